@@ -1,0 +1,36 @@
+//! The vocabulary that every Hameau game speaks.
+//!
+//! A game implements [`Game`]: plain state, typed actions of one decision each, a generator of legal actions,
+//! an independent judge that says why not, chance that is handed in, and views that hide what a seat may not
+//! know. Everything above (tables, players, lab) is written once against this contract.
+//!
+//! This crate does no I/O and knows no clock.
+
+mod chance;
+mod data;
+mod events;
+mod game;
+mod hash;
+mod record;
+mod rule;
+mod score;
+mod seal;
+mod seat;
+mod seen;
+mod session;
+mod setup;
+pub mod words;
+
+pub use chance::Chance;
+pub use data::{DataEntry, DataError, DataIssue, DataReader, Provenance};
+pub use events::{EventInfo, Events};
+pub use game::{Action, Game, Reason};
+pub use hash::{StateHash, hash_of};
+pub use record::{Move, Record, RecordError};
+pub use rule::RuleId;
+pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};
+pub use seal::{Commitment, Seed};
+pub use seat::{MAX_SEATS, ParseSeatError, Seat, Seats};
+pub use seen::{Secret, Seen, Viewer, observe};
+pub use session::{LogEntry, PlayError, Session, VerifyError};
+pub use setup::{RawSetup, SetupError};

@@ -1,0 +1,248 @@
+//! A game as text that a person can read: header, then one move a line.
+//!
+//! ```text
+//! hameau record 1
+//! game: petits-peuples
+//! data: standard
+//! players: 2
+//! commitment: 66687aad…
+//! seed: 00000000…
+//! result: 1 2
+//! hash: 9fb21c651e98df25
+//!
+//! A mission belfry
+//! B mission market
+//! ```
+
+use std::fmt;
+
+use crate::{Commitment, RawSetup, Seat, Seed, StateHash};
+
+/// One line of a record: who did what, in notation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Who.
+    pub seat: Seat,
+    /// What, in the game's notation.
+    pub action: String,
+}
+
+/// A game that was played: setup, seed, moves and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The id of the game.
+    pub game: String,
+    /// `standard`, or the fingerprint of the data set that was played with.
+    pub data: String,
+    /// Players and options.
+    pub setup: RawSetup,
+    /// The published hash of the seed.
+    pub commitment: Commitment,
+    /// The seed; not in the record of a game that still runs.
+    pub seed: Option<Seed>,
+    /// The rank of each seat, when the game is over.
+    pub result: Vec<u8>,
+    /// The fingerprint of the last state.
+    pub hash: Option<StateHash>,
+    /// The moves in order.
+    pub moves: Vec<Move>,
+}
+
+/// A record that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    #[error("line {line}: {reason}")]
+    Line { line: usize, reason: String },
+    #[error("the header has no line `{field}: …`")]
+    Missing { field: &'static str },
+}
+
+const TITLE: &str = "hameau record 1";
+/// Longer than any game: a larger file is not a record.
+const MAX_MOVES: usize = 100_000;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{TITLE}")?;
+        writeln!(f, "game: {}", self.game)?;
+        writeln!(f, "data: {}", self.data)?;
+        writeln!(f, "players: {}", self.setup.players)?;
+        for (name, value) in &self.setup.options {
+            writeln!(f, "option {name}: {value}")?;
+        }
+        writeln!(f, "commitment: {}", self.commitment)?;
+        if let Some(seed) = &self.seed {
+            writeln!(f, "seed: {seed}")?;
+        }
+        if !self.result.is_empty() {
+            let ranks: Vec<String> = self.result.iter().map(u8::to_string).collect();
+            writeln!(f, "result: {}", ranks.join(" "))?;
+        }
+        if let Some(hash) = &self.hash {
+            writeln!(f, "hash: {hash}")?;
+        }
+        writeln!(f)?;
+        for played in &self.moves {
+            writeln!(f, "{} {}", played.seat, played.action)?;
+        }
+        Ok(())
+    }
+}
+
+#[derive(Default)]
+struct Header {
+    game: Option<String>,
+    data: Option<String>,
+    players: Option<u8>,
+    options: std::collections::BTreeMap<String, String>,
+    commitment: Option<Commitment>,
+    seed: Option<Seed>,
+    result: Vec<u8>,
+    hash: Option<StateHash>,
+}
+
+impl Header {
+    fn read(&mut self, text: &str) -> Result<(), String> {
+        let (field, value) = text
+            .split_once(": ")
+            .ok_or_else(|| format!("expected `field: value`, found `{}`", shorten(text)))?;
+        let bad = |what: &str| format!("field `{field}`: `{}` is not {what}", shorten(value));
+        match field {
+            "game" => self.game = Some(value.to_owned()),
+            "data" => self.data = Some(value.to_owned()),
+            "players" => {
+                self.players = Some(value.parse().map_err(|_| bad("a number of players"))?)
+            }
+            "commitment" => {
+                self.commitment = Some(value.parse().map_err(|_| bad("64 hexadecimal digits"))?)
+            }
+            "seed" => self.seed = Some(value.parse().map_err(|_| bad("64 hexadecimal digits"))?),
+            "result" => {
+                let ranks: Result<Vec<u8>, _> = value.split(' ').map(str::parse).collect();
+                self.result = ranks.map_err(|_| bad("a list of ranks"))?;
+            }
+            "hash" => {
+                self.hash =
+                    Some(StateHash::parse(value).ok_or_else(|| bad("16 hexadecimal digits"))?)
+            }
+            _ => match field.strip_prefix("option ") {
+                Some(name) => {
+                    self.options.insert(name.to_owned(), value.to_owned());
+                }
+                None => return Err(format!("unknown field `{}`", shorten(field))),
+            },
+        }
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let at = |line: usize, reason: String| RecordError::Line { line, reason };
+        let mut lines = (1..).zip(text.lines());
+        match lines.next() {
+            Some((_, TITLE)) => {}
+            _ => return Err(at(1, format!("expected `{TITLE}`"))),
+        }
+        let mut header = Header::default();
+        for (number, line) in lines.by_ref() {
+            if line.is_empty() {
+                break;
+            }
+            header.read(line).map_err(|reason| at(number, reason))?;
+        }
+        let mut moves = Vec::new();
+        for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
+            if moves.len() == MAX_MOVES {
+                return Err(at(number, format!("more than {MAX_MOVES} moves")));
+            }
+            moves.push(read_move(line).map_err(|reason| at(number, reason))?);
+        }
+        let missing = |field| RecordError::Missing { field };
+        Ok(Self {
+            game: header.game.ok_or(missing("game"))?,
+            data: header.data.ok_or(missing("data"))?,
+            setup: RawSetup {
+                players: header.players.ok_or(missing("players"))?,
+                options: header.options,
+            },
+            commitment: header.commitment.ok_or(missing("commitment"))?,
+            seed: header.seed,
+            result: header.result,
+            hash: header.hash,
+            moves,
+        })
+    }
+}
+
+fn read_move(line: &str) -> Result<Move, String> {
+    let (seat, action) = line
+        .split_once(' ')
+        .ok_or_else(|| format!("expected `SEAT ACTION`, found `{}`", shorten(line)))?;
+    Ok(Move {
+        seat: seat
+            .parse()
+            .map_err(|error: crate::ParseSeatError| error.to_string())?,
+        action: action.to_owned(),
+    })
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record() -> Record {
+        let seed = Seed::from_text("x");
+        Record {
+            game: "petits-peuples".into(),
+            data: "standard".into(),
+            setup: RawSetup::players(2),
+            commitment: seed.commitment(),
+            seed: Some(seed),
+            result: vec![1, 2],
+            hash: StateHash::parse("9fb21c651e98df25"),
+            moves: vec![Move {
+                seat: "A".parse().unwrap(),
+                action: "build T2.0".into(),
+            }],
+        }
+    }
+
+    #[test]
+    fn records_round_trip() {
+        assert_eq!(record().to_string().parse(), Ok(record()));
+    }
+
+    #[test]
+    fn faults_are_named_by_line() {
+        let text = record().to_string();
+        let broken = |from: &str, to: &str| {
+            text.replace(from, to)
+                .parse::<Record>()
+                .unwrap_err()
+                .to_string()
+        };
+        assert_eq!(
+            broken("players: 2", "players: two"),
+            "line 4: field `players`: `two` is not a number of players"
+        );
+        assert_eq!(
+            broken("A build", "Q build"),
+            "line 10: `Q` is not a seat: expected a letter from A to F"
+        );
+        assert_eq!(
+            broken("game: petits-peuples\n", ""),
+            "the header has no line `game: …`"
+        );
+        assert_eq!(
+            "".parse::<Record>().unwrap_err().to_string(),
+            "line 1: expected `hameau record 1`"
+        );
+    }
+}
