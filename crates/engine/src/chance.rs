@@ -30,12 +30,7 @@ struct Script {
 impl Chance {
     /// The chance of one step of a table.
     pub const fn at_step(seed: Seed, step: u64) -> Self {
-        Self {
-            seed,
-            step,
-            stream: None,
-            script: None,
-        }
+        Self { seed, step, stream: None, script: None }
     }
 
     /// A free stream for playouts and search.
@@ -45,10 +40,7 @@ impl Chance {
 
     /// Scripted outcomes for tests: each draw below `n` takes the next number modulo `n`, and 0 at the end.
     pub fn scripted(outcomes: Vec<u32>) -> Self {
-        Self {
-            script: Some(Script { outcomes, next: 0 }),
-            ..Self::from_number(0)
-        }
+        Self { script: Some(Script { outcomes, next: 0 }), ..Self::from_number(0) }
     }
 
     /// A uniform number below `n`; 0 when `n` is 0.
@@ -131,10 +123,7 @@ mod tests {
         for _ in 0..70_000 {
             counts[chance.below(7) as usize] += 1;
         }
-        assert!(
-            counts.iter().all(|n| (9_500..10_500).contains(n)),
-            "{counts:?}"
-        );
+        assert!(counts.iter().all(|n| (9_500..10_500).contains(n)), "{counts:?}");
     }
 
     #[test]
@@ -149,10 +138,7 @@ mod tests {
     #[test]
     fn a_script_is_followed() {
         let mut chance = Chance::scripted(vec![3, 9]);
-        assert_eq!(
-            (chance.below(5), chance.roll(6), chance.below(4)),
-            (3, 4, 0)
-        );
+        assert_eq!((chance.below(5), chance.roll(6), chance.below(4)), (3, 4, 0));
         assert_eq!(chance.pick::<u8>(&[]), None);
     }
 }

@@ -85,10 +85,7 @@ impl DataReader {
                 reason: error.to_string().trim_end().to_owned(),
             }],
         })?;
-        Ok(Self {
-            root,
-            issues: Vec::new(),
-        })
+        Ok(Self { root, issues: Vec::new() })
     }
 
     /// The single table `name`.
@@ -97,18 +94,12 @@ impl DataReader {
         if table.is_none() {
             self.fault(name, "", "the table is missing");
         }
-        DataEntry {
-            name: name.to_owned(),
-            table: table.unwrap_or_default(),
-        }
+        DataEntry { name: name.to_owned(), table: table.unwrap_or_default() }
     }
 
     /// The entries `[[name]]`, each called by its field `key`; a wrong number of them is a fault.
     pub fn entries(&mut self, name: &str, key: &str, count: usize) -> Vec<DataEntry> {
-        let root = DataEntry {
-            name: String::new(),
-            table: self.root.clone(),
-        };
+        let root = DataEntry { name: String::new(), table: self.root.clone() };
         self.inner_entries(&root, name, key, count)
     }
 
@@ -121,18 +112,11 @@ impl DataReader {
         count: usize,
     ) -> Vec<DataEntry> {
         let list = outer.table.get(name).and_then(toml::Value::as_array);
-        let tables: Vec<toml::Table> = list
-            .into_iter()
-            .flatten()
-            .filter_map(|value| value.as_table().cloned())
-            .collect();
+        let tables: Vec<toml::Table> =
+            list.into_iter().flatten().filter_map(|value| value.as_table().cloned()).collect();
         let label = format!("{} {name}", outer.name).trim_start().to_owned();
         if tables.len() != count {
-            self.fault(
-                &label,
-                "",
-                &format!("expected {count} entries, found {}", tables.len()),
-            );
+            self.fault(&label, "", &format!("expected {count} entries, found {}", tables.len()));
         }
         (1..)
             .zip(tables)
@@ -148,12 +132,7 @@ impl DataReader {
     }
 
     /// A whole number within `range`.
-    pub fn int(
-        &mut self,
-        entry: &DataEntry,
-        field: &str,
-        range: std::ops::RangeInclusive<i64>,
-    ) -> i64 {
+    pub fn int(&mut self, entry: &DataEntry, field: &str, range: std::ops::RangeInclusive<i64>) -> i64 {
         let value = entry.table.get(field).and_then(toml::Value::as_integer);
         self.ranged(entry, field, value, range)
     }
@@ -167,22 +146,12 @@ impl DataReader {
         range: std::ops::RangeInclusive<i64>,
     ) -> Vec<i64> {
         let list = entry.table.get(field).and_then(toml::Value::as_array);
-        let found: Vec<Option<i64>> = list
-            .into_iter()
-            .flatten()
-            .map(toml::Value::as_integer)
-            .collect();
+        let found: Vec<Option<i64>> = list.into_iter().flatten().map(toml::Value::as_integer).collect();
         if found.len() != count {
-            self.fault(
-                &entry.name,
-                field,
-                &format!("expected a list of {count} numbers"),
-            );
+            self.fault(&entry.name, field, &format!("expected a list of {count} numbers"));
         }
-        let mut values: Vec<i64> = found
-            .into_iter()
-            .map(|value| self.ranged(entry, field, value, range.clone()))
-            .collect();
+        let mut values: Vec<i64> =
+            found.into_iter().map(|value| self.ranged(entry, field, value, range.clone())).collect();
         values.resize(count, *range.start());
         values
     }
@@ -203,11 +172,7 @@ impl DataReader {
                 } else {
                     format!("a number from {} to {}", range.start(), range.end())
                 };
-                self.fault(
-                    &entry.name,
-                    field,
-                    &format!("expected {expected}, found {found}"),
-                );
+                self.fault(&entry.name, field, &format!("expected {expected}, found {found}"));
                 *range.start()
             }
         }
@@ -236,11 +201,7 @@ impl DataReader {
             return *value;
         }
         let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
-        let reason = format!(
-            "expected one of {}, found `{}`",
-            names.join(", "),
-            text.unwrap_or("nothing")
-        );
+        let reason = format!("expected one of {}, found `{}`", names.join(", "), text.unwrap_or("nothing"));
         self.fault(&entry.name, field, &reason);
         fallback
     }
@@ -277,9 +238,6 @@ impl DataReader {
         if self.issues.is_empty() {
             return Ok(value);
         }
-        Err(DataError {
-            file: file.to_owned(),
-            issues: self.issues,
-        })
+        Err(DataError { file: file.to_owned(), issues: self.issues })
     }
 }

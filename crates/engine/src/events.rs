@@ -17,9 +17,7 @@ impl<E> Events<E> {
 
     /// Keeps every event.
     pub const fn on() -> Self {
-        Self {
-            log: Some(Vec::new()),
-        }
+        Self { log: Some(Vec::new()) }
     }
 
     /// Something happened.

@@ -6,14 +6,12 @@ use std::str::FromStr;
 
 use crate::words::{Lexicon, Phrase};
 use crate::{
-    Chance, DataError, EventInfo, Events, RawSetup, RuleId, ScoreSheet, Seat, Seats, Seen,
-    SetupError, Standing, Viewer,
+    Chance, DataError, EventInfo, Events, RawSetup, RuleId, ScoreSheet, Seat, Seats, Seen, SetupError,
+    Standing, Viewer,
 };
 
 /// One human decision, one click. Its text form round-trips through [`Display`] and [`FromStr`].
-pub trait Action:
-    Copy + Eq + Hash + Debug + Display + FromStr<Err: Display> + Send + Sync + 'static
-{
+pub trait Action: Copy + Eq + Hash + Debug + Display + FromStr<Err: Display> + Send + Sync + 'static {
     /// How many codes exist: every code is below this.
     const CODES: u16;
 
@@ -85,12 +83,8 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn setup(&self, raw: &RawSetup) -> Result<Self::Setup, SetupError>;
 
     /// The position after set-up.
-    fn deal(
-        &self,
-        setup: &Self::Setup,
-        chance: &mut Chance,
-        events: &mut Events<Self::Event>,
-    ) -> Self::State;
+    fn deal(&self, setup: &Self::Setup, chance: &mut Chance, events: &mut Events<Self::Event>)
+    -> Self::State;
 
     /// The number of seats.
     fn players(&self, state: &Self::State) -> u8;
@@ -105,12 +99,7 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The reason why the seat may not do this now.
-    fn check(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        action: Self::Action,
-    ) -> Result<(), Self::Illegal>;
+    fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal>;
 
     /// Carries out an action that is known to be legal: one that [`Game::legal`] listed or [`Game::check`] let
     /// pass. Everything else goes through [`Game::apply`].

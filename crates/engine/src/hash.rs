@@ -15,10 +15,7 @@ impl StateHash {
 
     /// Reads 16 hexadecimal digits.
     pub fn parse(text: &str) -> Option<Self> {
-        (text.len() == 16)
-            .then(|| u64::from_str_radix(text, 16).ok())
-            .flatten()
-            .map(Self)
+        (text.len() == 16).then(|| u64::from_str_radix(text, 16).ok()).flatten().map(Self)
     }
 }
 

@@ -110,21 +110,14 @@ impl Header {
         match field {
             "game" => self.game = Some(value.to_owned()),
             "data" => self.data = Some(value.to_owned()),
-            "players" => {
-                self.players = Some(value.parse().map_err(|_| bad("a number of players"))?)
-            }
-            "commitment" => {
-                self.commitment = Some(value.parse().map_err(|_| bad("64 hexadecimal digits"))?)
-            }
+            "players" => self.players = Some(value.parse().map_err(|_| bad("a number of players"))?),
+            "commitment" => self.commitment = Some(value.parse().map_err(|_| bad("64 hexadecimal digits"))?),
             "seed" => self.seed = Some(value.parse().map_err(|_| bad("64 hexadecimal digits"))?),
             "result" => {
                 let ranks: Result<Vec<u8>, _> = value.split(' ').map(str::parse).collect();
                 self.result = ranks.map_err(|_| bad("a list of ranks"))?;
             }
-            "hash" => {
-                self.hash =
-                    Some(StateHash::parse(value).ok_or_else(|| bad("16 hexadecimal digits"))?)
-            }
+            "hash" => self.hash = Some(StateHash::parse(value).ok_or_else(|| bad("16 hexadecimal digits"))?),
             _ => match field.strip_prefix("option ") {
                 Some(name) => {
                     self.options.insert(name.to_owned(), value.to_owned());
@@ -164,10 +157,7 @@ impl std::str::FromStr for Record {
         Ok(Self {
             game: header.game.ok_or(missing("game"))?,
             data: header.data.ok_or(missing("data"))?,
-            setup: RawSetup {
-                players: header.players.ok_or(missing("players"))?,
-                options: header.options,
-            },
+            setup: RawSetup { players: header.players.ok_or(missing("players"))?, options: header.options },
             commitment: header.commitment.ok_or(missing("commitment"))?,
             seed: header.seed,
             result: header.result,
@@ -178,13 +168,10 @@ impl std::str::FromStr for Record {
 }
 
 fn read_move(line: &str) -> Result<Move, String> {
-    let (seat, action) = line
-        .split_once(' ')
-        .ok_or_else(|| format!("expected `SEAT ACTION`, found `{}`", shorten(line)))?;
+    let (seat, action) =
+        line.split_once(' ').ok_or_else(|| format!("expected `SEAT ACTION`, found `{}`", shorten(line)))?;
     Ok(Move {
-        seat: seat
-            .parse()
-            .map_err(|error: crate::ParseSeatError| error.to_string())?,
+        seat: seat.parse().map_err(|error: crate::ParseSeatError| error.to_string())?,
         action: action.to_owned(),
     })
 }
@@ -207,10 +194,7 @@ mod tests {
             seed: Some(seed),
             result: vec![1, 2],
             hash: StateHash::parse("9fb21c651e98df25"),
-            moves: vec![Move {
-                seat: "A".parse().unwrap(),
-                action: "build T2.0".into(),
-            }],
+            moves: vec![Move { seat: "A".parse().unwrap(), action: "build T2.0".into() }],
         }
     }
 
@@ -222,27 +206,13 @@ mod tests {
     #[test]
     fn faults_are_named_by_line() {
         let text = record().to_string();
-        let broken = |from: &str, to: &str| {
-            text.replace(from, to)
-                .parse::<Record>()
-                .unwrap_err()
-                .to_string()
-        };
+        let broken = |from: &str, to: &str| text.replace(from, to).parse::<Record>().unwrap_err().to_string();
         assert_eq!(
             broken("players: 2", "players: two"),
             "line 4: field `players`: `two` is not a number of players"
         );
-        assert_eq!(
-            broken("A build", "Q build"),
-            "line 10: `Q` is not a seat: expected a letter from A to F"
-        );
-        assert_eq!(
-            broken("game: petits-peuples\n", ""),
-            "the header has no line `game: …`"
-        );
-        assert_eq!(
-            "".parse::<Record>().unwrap_err().to_string(),
-            "line 1: expected `hameau record 1`"
-        );
+        assert_eq!(broken("A build", "Q build"), "line 10: `Q` is not a seat: expected a letter from A to F");
+        assert_eq!(broken("game: petits-peuples\n", ""), "the header has no line `game: …`");
+        assert_eq!("".parse::<Record>().unwrap_err().to_string(), "line 1: expected `hameau record 1`");
     }
 }

@@ -57,19 +57,14 @@ impl Standing {
     /// Ranks seats by a key, highest first; equal keys share a rank and the next rank is skipped.
     pub fn by_key<K: Ord>(players: u8, key: impl Fn(Seat) -> K) -> Self {
         let keys: ArrayVec<K, MAX_SEATS> = Seat::all(players).map(key).collect();
-        let ranks = keys
-            .iter()
-            .map(|own| 1 + keys.iter().filter(|other| *other > own).count() as u8)
-            .collect();
+        let ranks =
+            keys.iter().map(|own| 1 + keys.iter().filter(|other| *other > own).count() as u8).collect();
         Self { ranks, solo: None }
     }
 
     /// The result of a solo game.
     pub fn solo(result: SoloResult) -> Self {
-        Self {
-            ranks: std::iter::once(1).collect(),
-            solo: Some(result),
-        }
+        Self { ranks: std::iter::once(1).collect(), solo: Some(result) }
     }
 
     /// The rank of a seat, from 1; one past the table for a seat that does not exist.

@@ -17,8 +17,7 @@ impl Seed {
 
     /// The seed that a person typed: 64 hexadecimal digits as they are, anything else by its SHA-256.
     pub fn from_text(text: &str) -> Self {
-        text.parse()
-            .unwrap_or_else(|_| Self(Sha256::digest(text.as_bytes()).into()))
+        text.parse().unwrap_or_else(|_| Self(Sha256::digest(text.as_bytes()).into()))
     }
 
     /// The bytes of the seed.

@@ -11,13 +11,12 @@ pub const MAX_SEATS: usize = 6;
 pub struct Seat(u8);
 
 impl Seat {
+    /// Seat `A`.
+    pub const FIRST: Self = Self(0);
+
     /// The seat with this number, or `None` past the largest table.
     pub const fn new(index: u8) -> Option<Self> {
-        if (index as usize) < MAX_SEATS {
-            Some(Self(index))
-        } else {
-            None
-        }
+        if (index as usize) < MAX_SEATS { Some(Self(index)) } else { None }
     }
 
     /// The seats of a table of `players`, in order.
@@ -105,9 +104,7 @@ impl Seats {
 
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8)
-            .map(Seat)
-            .filter(move |seat| self.contains(*seat))
+        (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.contains(*seat))
     }
 }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    Chance, EventInfo, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Seen, SetupError,
-    StateHash, Viewer, hash_of, observe,
+    Chance, EventInfo, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Seen, SetupError, StateHash,
+    Viewer, hash_of, observe,
 };
 
 /// An event and the step at which it happened; step 0 is the deal.
@@ -33,10 +33,7 @@ pub enum PlayError<I> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum VerifyError {
     #[error("the record is of the game `{found}`, not of `{expected}`")]
-    Game {
-        found: String,
-        expected: &'static str,
-    },
+    Game { found: String, expected: &'static str },
     #[error("the record was played with the data set `{found}`, this one is `{expected}`")]
     Data { found: String, expected: String },
     #[error(transparent)]
@@ -46,11 +43,7 @@ pub enum VerifyError {
     #[error("the seed does not match its commitment {commitment}")]
     Commitment { commitment: String },
     #[error("move {number} (`{text}`): {reason}")]
-    Move {
-        number: usize,
-        text: String,
-        reason: String,
-    },
+    Move { number: usize, text: String, reason: String },
     #[error("the record says result `{stated}`, the moves give `{found}`")]
     Result { stated: String, found: String },
     #[error("the record says hash {stated}, the moves give {found}")]
@@ -92,20 +85,8 @@ impl<G: Game> Session<G> {
         let setup = game.setup(&raw)?;
         let mut events = Events::on();
         let state = game.deal(&setup, &mut Chance::at_step(seed, 0), &mut events);
-        let log = events
-            .into_log()
-            .into_iter()
-            .map(|event| LogEntry { step: 0, event })
-            .collect();
-        Ok(Self {
-            game,
-            raw,
-            setup,
-            seed,
-            moves: Vec::new(),
-            log,
-            state,
-        })
+        let log = events.into_log().into_iter().map(|event| LogEntry { step: 0, event }).collect();
+        Ok(Self { game, raw, setup, seed, moves: Vec::new(), log, state })
     }
 
     /// The rules and the data set.
@@ -150,12 +131,9 @@ impl<G: Game> Session<G> {
 
     /// Everything that happened, as a viewer may know it.
     pub fn log_seen(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = LogEntry<G::Event>> {
-        self.log.iter().filter_map(move |entry| {
-            Some(LogEntry {
-                step: entry.step,
-                event: entry.event.masked(viewer)?,
-            })
-        })
+        self.log
+            .iter()
+            .filter_map(move |entry| Some(LogEntry { step: entry.step, event: entry.event.masked(viewer)? }))
     }
 
     /// The seats that may act.
@@ -178,13 +156,9 @@ impl<G: Game> Session<G> {
         let step = self.moves.len() + 1;
         let mut events = Events::on();
         let mut chance = Chance::at_step(self.seed, step as u64);
-        self.game
-            .apply(&mut self.state, seat, action, &mut chance, &mut events)?;
+        self.game.apply(&mut self.state, seat, action, &mut chance, &mut events)?;
         self.moves.push((seat, action));
-        let entries = events
-            .into_log()
-            .into_iter()
-            .map(|event| LogEntry { step, event });
+        let entries = events.into_log().into_iter().map(|event| LogEntry { step, event });
         self.log.extend(entries);
         Ok(())
     }
@@ -194,26 +168,18 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// A text that is no action, or the judge's reason; nothing has changed then.
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<(), PlayError<G::Illegal>> {
-        let action: G::Action =
-            text.parse()
-                .map_err(|error: <G::Action as std::str::FromStr>::Err| {
-                    PlayError::Notation(error.to_string())
-                })?;
+        let action: G::Action = text
+            .parse()
+            .map_err(|error: <G::Action as std::str::FromStr>::Err| PlayError::Notation(error.to_string()))?;
         self.play(seat, action).map_err(PlayError::Illegal)
     }
 
     /// Whether `seat` may take its last move back: it was the last to act and its move showed nothing hidden.
     pub fn can_undo(&self, seat: Seat) -> bool {
         let step = self.moves.len();
-        let revealed = self
-            .log
-            .iter()
-            .rev()
-            .take_while(|entry| entry.step == step)
-            .any(|entry| entry.event.reveals());
-        self.moves.last().is_some_and(|(last, _)| *last == seat)
-            && !revealed
-            && !self.to_act().is_empty()
+        let revealed =
+            self.log.iter().rev().take_while(|entry| entry.step == step).any(|entry| entry.event.reveals());
+        self.moves.last().is_some_and(|(last, _)| *last == seat) && !revealed && !self.to_act().is_empty()
     }
 
     /// The game up to and including move `step`.
@@ -224,17 +190,8 @@ impl<G: Game> Session<G> {
             setup: self.setup.clone(),
             seed: self.seed,
             moves: Vec::new(),
-            log: self
-                .log
-                .iter()
-                .filter(|entry| entry.step == 0)
-                .cloned()
-                .collect(),
-            state: self.game.deal(
-                &self.setup,
-                &mut Chance::at_step(self.seed, 0),
-                &mut Events::off(),
-            ),
+            log: self.log.iter().filter(|entry| entry.step == 0).cloned().collect(),
+            state: self.game.deal(&self.setup, &mut Chance::at_step(self.seed, 0), &mut Events::off()),
         };
         for (seat, action) in self.moves.iter().take(step) {
             // The same moves from the same deal were legal before.
@@ -274,10 +231,7 @@ impl<G: Game> Session<G> {
             moves: self
                 .moves
                 .iter()
-                .map(|(seat, action)| Move {
-                    seat: *seat,
-                    action: action.to_string(),
-                })
+                .map(|(seat, action)| Move { seat: *seat, action: action.to_string() })
                 .collect(),
         }
     }
@@ -288,53 +242,33 @@ impl<G: Game> Session<G> {
     /// The first thing that does not hold.
     pub fn verify(game: Arc<G>, record: &Record) -> Result<Self, VerifyError> {
         if record.game != G::ID {
-            return Err(VerifyError::Game {
-                found: record.game.clone(),
-                expected: G::ID,
-            });
+            return Err(VerifyError::Game { found: record.game.clone(), expected: G::ID });
         }
         let expected = data_id(&*game);
         if record.data != expected {
-            return Err(VerifyError::Data {
-                found: record.data.clone(),
-                expected,
-            });
+            return Err(VerifyError::Data { found: record.data.clone(), expected });
         }
         let seed = record.seed.ok_or(VerifyError::NoSeed)?;
         if seed.commitment() != record.commitment {
-            return Err(VerifyError::Commitment {
-                commitment: record.commitment.to_string(),
-            });
+            return Err(VerifyError::Commitment { commitment: record.commitment.to_string() });
         }
         let mut session = Self::new(game, record.setup.clone(), seed)?;
         for (number, played) in (1..).zip(&record.moves) {
-            session
-                .play_text(played.seat, &played.action)
-                .map_err(|error| VerifyError::Move {
-                    number,
-                    text: format!("{} {}", played.seat, played.action),
-                    reason: explain(&error),
-                })?;
+            session.play_text(played.seat, &played.action).map_err(|error| VerifyError::Move {
+                number,
+                text: format!("{} {}", played.seat, played.action),
+                reason: explain(&error),
+            })?;
         }
         let found = session.record();
         if found.result != record.result {
-            let list = |ranks: &[u8]| {
-                ranks
-                    .iter()
-                    .map(u8::to_string)
-                    .collect::<Vec<_>>()
-                    .join(" ")
-            };
-            return Err(VerifyError::Result {
-                stated: list(&record.result),
-                found: list(&found.result),
-            });
+            let list = |ranks: &[u8]| ranks.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+            return Err(VerifyError::Result { stated: list(&record.result), found: list(&found.result) });
         }
         match record.hash {
-            Some(stated) if stated != session.hash() => Err(VerifyError::Hash {
-                stated,
-                found: session.hash(),
-            }),
+            Some(stated) if stated != session.hash() => {
+                Err(VerifyError::Hash { stated, found: session.hash() })
+            }
             _ => Ok(session),
         }
     }
@@ -352,9 +286,5 @@ fn data_id<G: Game>(game: &G) -> String {
         return "standard".to_owned();
     }
     let digest = Sha256::digest(game.data().as_bytes());
-    digest
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -14,10 +14,7 @@ pub struct RawSetup {
 impl RawSetup {
     /// A table without options.
     pub const fn players(players: u8) -> Self {
-        Self {
-            players,
-            options: BTreeMap::new(),
-        }
+        Self { players, options: BTreeMap::new() }
     }
 }
 
@@ -25,19 +22,9 @@ impl RawSetup {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     #[error("{game} is for {min} to {max} players, not {got}")]
-    Players {
-        game: &'static str,
-        min: u8,
-        max: u8,
-        got: u8,
-    },
+    Players { game: &'static str, min: u8, max: u8, got: u8 },
     #[error("{game} has no option `{name}`")]
     UnknownOption { game: &'static str, name: String },
     #[error("option `{name}` of {game} cannot be `{value}`: {expected}")]
-    BadOption {
-        game: &'static str,
-        name: String,
-        value: String,
-        expected: &'static str,
-    },
+    BadOption { game: &'static str, name: String, value: String, expected: &'static str },
 }

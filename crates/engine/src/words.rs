@@ -71,10 +71,7 @@ pub struct Phrase {
 impl Phrase {
     /// The sentence with this key, such as `ptp.action.build`.
     pub fn new(key: impl Into<String>) -> Self {
-        Self {
-            key: key.into(),
-            args: Vec::new(),
-        }
+        Self { key: key.into(), args: Vec::new() }
     }
 
     /// The key of the sentence.
@@ -122,10 +119,7 @@ impl Phrase {
     }
 
     fn get(&self, name: &str) -> Option<&Arg> {
-        self.args
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, arg)| arg)
+        self.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
     }
 }
 
@@ -158,10 +152,7 @@ impl Lexicon {
     /// # Errors
     /// A file that is not TOML, or an entry that is not a sentence.
     pub fn parse(fr: &str, en: &str) -> Result<Self, LexiconError> {
-        Ok(Self {
-            fr: parse_locale(Lang::Fr, fr)?,
-            en: parse_locale(Lang::En, en)?,
-        })
+        Ok(Self { fr: parse_locale(Lang::Fr, fr)?, en: parse_locale(Lang::En, en)? })
     }
 
     /// The keys that exist in one language only, each with the language that lacks it.
@@ -173,10 +164,7 @@ impl Lexicon {
                 .map(|key| (lang, key.clone()))
                 .collect::<Vec<_>>()
         };
-        let names = [
-            lacks(Lang::Fr, &self.fr, &self.en),
-            lacks(Lang::En, &self.en, &self.fr),
-        ];
+        let names = [lacks(Lang::Fr, &self.fr, &self.en), lacks(Lang::En, &self.en, &self.fr)];
         let known = |lang, key: &str| {
             match lang {
                 Lang::Fr => self.en.get_key_value(key),
@@ -184,11 +172,7 @@ impl Lexicon {
             }
             .map(|(key, _)| key.as_str())
         };
-        names
-            .iter()
-            .flatten()
-            .filter_map(|(lang, key)| Some((*lang, known(*lang, key)?)))
-            .collect()
+        names.iter().flatten().filter_map(|(lang, key)| Some((*lang, known(*lang, key)?))).collect()
     }
 
     /// All keys.
@@ -205,12 +189,10 @@ impl Lexicon {
 }
 
 fn parse_locale(lang: Lang, text: &str) -> Result<BTreeMap<String, Forms>, LexiconError> {
-    let table: toml::Table =
-        text.parse()
-            .map_err(|error: toml::de::Error| LexiconError::Syntax {
-                lang: lang.code(),
-                message: error.to_string(),
-            })?;
+    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| LexiconError::Syntax {
+        lang: lang.code(),
+        message: error.to_string(),
+    })?;
     let mut entries = BTreeMap::new();
     flatten(lang, "", &table, &mut entries)?;
     Ok(entries)
@@ -223,49 +205,25 @@ fn flatten(
     out: &mut BTreeMap<String, Forms>,
 ) -> Result<(), LexiconError> {
     for (name, value) in table {
-        let key = if prefix.is_empty() {
-            name.clone()
-        } else {
-            format!("{prefix}.{name}")
-        };
+        let key = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
         match value {
             toml::Value::String(text) => {
-                let forms = Forms {
-                    other: text.clone(),
-                    ..Forms::default()
-                };
+                let forms = Forms { other: text.clone(), ..Forms::default() };
                 out.insert(key, forms);
             }
             toml::Value::Table(inner) if inner.contains_key("other") => {
-                let form = |name: &str| {
-                    inner
-                        .get(name)
-                        .and_then(toml::Value::as_str)
-                        .map(str::to_owned)
-                };
+                let form = |name: &str| inner.get(name).and_then(toml::Value::as_str).map(str::to_owned);
                 let known = ["you", "one", "other"];
-                let (true, Some(other)) = (
-                    inner.keys().all(|k| known.contains(&k.as_str())),
-                    form("other"),
-                ) else {
-                    return Err(LexiconError::Shape {
-                        lang: lang.code(),
-                        key,
-                    });
+                let (true, Some(other)) = (inner.keys().all(|k| known.contains(&k.as_str())), form("other"))
+                else {
+                    return Err(LexiconError::Shape { lang: lang.code(), key });
                 };
-                let forms = Forms {
-                    you: form("you"),
-                    one: form("one"),
-                    other,
-                };
+                let forms = Forms { you: form("you"), one: form("one"), other };
                 out.insert(key, forms);
             }
             toml::Value::Table(inner) => flatten(lang, &key, inner, out)?,
             _ => {
-                return Err(LexiconError::Shape {
-                    lang: lang.code(),
-                    key,
-                });
+                return Err(LexiconError::Shape { lang: lang.code(), key });
             }
         }
     }
@@ -284,12 +242,7 @@ pub struct Voice<'a> {
 impl<'a> Voice<'a> {
     /// A voice without a table.
     pub const fn new(lang: Lang, lexicons: &'a [&'a Lexicon]) -> Self {
-        Self {
-            lang,
-            lexicons,
-            names: &[],
-            you: None,
-        }
+        Self { lang, lexicons, names: &[], you: None }
     }
 
     /// The same voice at a table: names by seat, and the seat that is addressed as «you».
@@ -315,18 +268,12 @@ impl<'a> Voice<'a> {
 
     /// The name of a seat; its letter where the table has no name for it.
     pub fn name(&self, seat: Seat) -> String {
-        self.names
-            .get(seat.index())
-            .cloned()
-            .unwrap_or_else(|| seat.to_string())
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
     /// The sentence, in this language. An unknown key is shown as it is: visible, never a panic.
     pub fn say(&self, phrase: &Phrase) -> String {
-        let Some(forms) = self
-            .lexicons
-            .iter()
-            .find_map(|lexicon| lexicon.forms(self.lang, &phrase.key))
+        let Some(forms) = self.lexicons.iter().find_map(|lexicon| lexicon.forms(self.lang, &phrase.key))
         else {
             return format!("⟦{}⟧", phrase.key);
         };
@@ -396,8 +343,7 @@ mod tests {
     fn plurals_follow_the_language() {
         let lexicon = Lexicon::parse(FR, EN).unwrap();
         let lexicons = [&lexicon];
-        let say =
-            |lang, n: i64| Voice::new(lang, &lexicons).say(&Phrase::new("a.floors").int("n", n));
+        let say = |lang, n: i64| Voice::new(lang, &lexicons).say(&Phrase::new("a.floors").int("n", n));
         assert_eq!(say(Lang::Fr, 0), "0 étage");
         assert_eq!(say(Lang::En, 0), "0 floors");
         assert_eq!(say(Lang::Fr, 1), "1 étage");
@@ -412,11 +358,8 @@ mod tests {
         let names = ["Ana".to_owned(), "Bo".to_owned()];
         let [a, b] = [Seat::new(0).unwrap(), Seat::new(1).unwrap()];
         let voice = Voice::new(Lang::En, &lexicons).at_table(&names, Some(a));
-        let build = |seat| {
-            Phrase::new("a.build")
-                .seat(seat)
-                .phrase("what", Phrase::new("a.floors").int("n", 2))
-        };
+        let build =
+            |seat| Phrase::new("a.build").seat(seat).phrase("what", Phrase::new("a.floors").int("n", 2));
         assert_eq!(voice.say(&build(a)), "You build 2 floors");
         assert_eq!(voice.say(&build(b)), "Bo builds 2 floors");
     }
@@ -433,10 +376,7 @@ mod tests {
     fn a_wrong_shape_is_named() {
         assert_eq!(
             Lexicon::parse("[a]\nb = 3", "").unwrap_err(),
-            LexiconError::Shape {
-                lang: "fr",
-                key: "a.b".into()
-            }
+            LexiconError::Shape { lang: "fr", key: "a.b".into() }
         );
     }
 }

@@ -1,1 +1,20 @@
+//! The registry: the only place that lists the games, and one type for a table of any of them.
+//!
+//! ```
+//! use engine::{RawSetup, Seed};
+//! use games::{GameId, Library, Table};
+//!
+//! let library = Library::standard();
+//! let game: GameId = "petits-peuples".parse()?;
+//! let table = Table::new(&library, game, RawSetup::players(2), Seed::from_text("garden"))?;
+//! assert_eq!(table.to_act().len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod library;
+mod registry;
+mod table;
+
+pub use library::{Library, LibraryError};
+pub use registry::{GameId, UnknownGame};
+pub use table::{Line, PlayRefused, Refusal, Table, TableError, Verified, Visitor};

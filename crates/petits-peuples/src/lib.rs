@@ -1,1 +1,197 @@
+//! Petits Peuples (English edition: Garden Nation): complete rules for 2 to 4 players.
+//!
+//! ```
+//! use engine::{Chance, Events, Game, RawSetup, Seed};
+//! use petits_peuples::PetitsPeuples;
+//!
+//! let game = PetitsPeuples::standard();
+//! let setup = game.setup(&RawSetup::players(2))?;
+//! let mut chance = Chance::at_step(Seed::from_text("garden"), 0);
+//! let state = game.deal(&setup, &mut chance, &mut Events::off());
+//! assert_eq!(game.to_act(&state).len(), 2, "both choose their missions at once");
+//! # Ok::<(), engine::SetupError>(())
+//! ```
+//!
+//! The numbered rules are in `docs/rules/petits-peuples.md`; every rule names its home by its number.
 
+pub mod action;
+mod audit;
+pub mod board;
+mod config;
+pub mod data;
+mod event;
+pub mod ids;
+mod illegal;
+mod notation;
+pub mod phase;
+mod rules;
+#[cfg(feature = "scenario")]
+pub mod scenario;
+pub mod scoring;
+mod setup;
+pub mod state;
+mod text;
+mod view;
+
+use std::sync::LazyLock;
+
+use engine::words::Lexicon;
+use engine::{
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Standing, Viewer,
+};
+
+pub use action::Action;
+pub use config::Setup;
+pub use data::Data;
+pub use event::Event;
+pub use illegal::Illegal;
+pub use state::State;
+
+/// The game with the data set it is played with.
+#[derive(Debug)]
+pub struct PetitsPeuples {
+    data: Data,
+    text: String,
+}
+
+impl PetitsPeuples {
+    /// The printed components.
+    pub const fn components(&self) -> &Data {
+        &self.data
+    }
+
+    /// PTP-62: what the next floor on a spot costs.
+    pub fn build_cost(&self, state: &State, spot: ids::Spot) -> u16 {
+        rules::construct::cost(&self.data, state, spot)
+    }
+
+    /// PTP-68: what a building gives back when it is abandoned, and costs when it is invaded.
+    pub fn refund(&self, state: &State, spot: ids::Spot) -> Option<u16> {
+        let building = state.building(spot)?;
+        Some(rules::abandon::refund(self.data.value(spot), building.height()))
+    }
+
+    /// The terrain type of a spot; `None` for a bramble without token.
+    pub const fn terrain(&self, state: &State, spot: ids::Spot) -> Option<ids::Terrain> {
+        rules::terrain_at(&self.data, state, spot)
+    }
+
+    /// PTP-83: whether a face-up project would be complete with the building on this spot.
+    pub fn is_satisfied(&self, state: &State, seat: Seat, spot: ids::Spot, project: ids::ProjectId) -> bool {
+        rules::projects::is_satisfied(&self.data, state, seat, spot, project)
+    }
+
+    /// PTP-54: what each player would gain if territories were controlled now.
+    pub fn control_gains(&self, state: &State) -> [u8; state::MAX_PLAYERS] {
+        rules::control::gains(state)
+    }
+}
+
+impl Game for PetitsPeuples {
+    const ID: &'static str = "petits-peuples";
+    const MIN_PLAYERS: u8 = 2;
+    const MAX_PLAYERS: u8 = 4;
+    const DATA_FILE: &'static str = "petits-peuples.toml";
+
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Illegal = Illegal;
+
+    #[allow(clippy::expect_used, reason = "the shipped file is part of the program; a test reads it")]
+    fn standard() -> &'static Self {
+        static STANDARD: LazyLock<PetitsPeuples> = LazyLock::new(|| {
+            PetitsPeuples::from_data("components.toml", data::STANDARD)
+                .expect("the shipped data file is sound")
+        });
+        &STANDARD
+    }
+
+    fn from_data(file: &str, text: &str) -> Result<Self, DataError> {
+        Ok(Self { data: Data::parse(file, text)?, text: text.to_owned() })
+    }
+
+    fn standard_data() -> &'static str {
+        data::STANDARD
+    }
+
+    fn data(&self) -> &str {
+        &self.text
+    }
+
+    #[allow(clippy::expect_used, reason = "the shipped files are part of the program; a test reads them")]
+    fn lexicon() -> &'static Lexicon {
+        static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+            Lexicon::parse(include_str!("../locales/fr.toml"), include_str!("../locales/en.toml"))
+                .expect("the shipped locale files are sound")
+        });
+        &LEXICON
+    }
+
+    fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {
+        Setup::parse(raw)
+    }
+
+    fn deal(&self, setup: &Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {
+        setup::deal(&self.data, setup, chance, events)
+    }
+
+    fn players(&self, state: &State) -> u8 {
+        state.players()
+    }
+
+    fn to_act(&self, state: &State) -> Seats {
+        rules::to_act(state)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        rules::legal(&self.data, state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        rules::check(&self.data, state, seat, action)
+    }
+
+    fn apply_legal(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        _chance: &mut Chance,
+        events: &mut Events<Event>,
+    ) {
+        debug_assert_eq!(self.check(state, seat, action), Ok(()), "{seat} {action}");
+        let mut play = rules::Play { data: &self.data, state, events };
+        rules::apply(&mut play, seat, action);
+    }
+
+    fn mask(&self, state: &mut State, viewer: Viewer) {
+        view::mask(state, viewer);
+    }
+
+    fn redeal(&self, seen: &Seen<State>, chance: &mut Chance) -> State {
+        view::redeal(&self.data, seen, chance)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
+        scoring::sheet(&self.data, state, seat)
+    }
+
+    fn standing(&self, state: &State) -> Standing {
+        scoring::standing(&self.data, state)
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        u16::from(state.round())
+    }
+
+    fn text_board(&self, state: &State) -> String {
+        text::board(&self.data, state)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), String> {
+        audit::audit(&self.data, state)
+    }
+}

@@ -1,0 +1,39 @@
+//! Phase 2: the control of territories.
+
+use super::{Play, turn_order};
+use crate::event::Event;
+use crate::ids::Territory;
+use crate::state::{MAX_PLAYERS, State};
+
+/// PTP-54 to PTP-57: inhabitants that each player would gain now.
+pub(crate) fn gains(state: &State) -> [u8; MAX_PLAYERS] {
+    let mut gains = [0; MAX_PLAYERS];
+    for territory in Territory::all() {
+        let floors = state.floors_in(territory);
+        let most = floors.into_iter().max().unwrap_or(0);
+        if most == 0 {
+            continue;
+        }
+        let leaders = floors.iter().filter(|n| **n == most).count();
+        // PTP-55: alone 2; PTP-56, PTP-E20: shared 1 each.
+        let gain = if leaders == 1 { 2 } else { 1 };
+        for (total, _) in gains.iter_mut().zip(floors).filter(|(_, n)| *n == most) {
+            *total += gain;
+        }
+    }
+    gains
+}
+
+/// PTP-54, PTP-58, PTP-E26: control, then the next round or the end.
+pub(crate) fn end_round(play: &mut Play<'_>) {
+    let gains = gains(play.state);
+    for (player, gain) in play.state.players.iter_mut().zip(gains) {
+        player.population += u16::from(gain);
+    }
+    play.events.push(Event::Control { round: play.state.round, gains, players: play.state.players() });
+    if play.state.ending || play.state.round >= turn_order::LAST_ROUND {
+        turn_order::end_game(play);
+    } else {
+        turn_order::begin_next_round(play);
+    }
+}

@@ -1,0 +1,118 @@
+//! Where an action happens: the first territory of the game, moving on, passing, and the crane's way.
+
+use engine::Seat;
+
+use super::{Play, abandon, construct, only, stratagems, turn_order};
+use crate::action::Action;
+use crate::data::Data;
+use crate::event::Event;
+use crate::ids::{Spot, Territory};
+use crate::illegal::Illegal;
+use crate::phase::{Act, Phase, Ploy, Step};
+use crate::state::State;
+
+/// PTP-73: six moves lead through all seven territories.
+const MAX_HOPS: u8 = 6;
+
+/// PTP-51: any territory.
+pub(crate) fn legal_start(out: &mut Vec<Action>) {
+    out.extend(Territory::all().map(Action::Start));
+}
+
+/// PTP-51, PTP-E6: the first action of the game happens here; the crane comes with its end.
+pub(crate) fn apply_start(play: &mut Play<'_>, seat: Seat, territory: Territory) {
+    play.events.push(Event::Started { seat, territory });
+    set_act(play, Act { active: territory, hops: 0, ploy: Ploy::Unused });
+}
+
+pub(crate) fn set_act(play: &mut Play<'_>, act: Act) {
+    if let Phase::Turn(turn) = &mut play.state.phase {
+        turn.step = Step::Act(act);
+    }
+}
+
+pub(crate) const fn act(state: &State) -> Option<Act> {
+    match &state.phase {
+        Phase::Turn(turn) => match &turn.step {
+            Step::Act(act) => Some(*act),
+            _ => None,
+        },
+        Phase::Missions | Phase::Over => None,
+    }
+}
+
+/// PTP-52, PTP-53: after an action on a spot the crane goes where the spot points; then the action is over.
+pub(crate) fn finish_action_on(play: &mut Play<'_>, spot: Spot) {
+    play.state.crane = Some(play.state.board.crane_after(spot));
+    turn_order::end_action(play);
+}
+
+/// PTP-70 to PTP-73, PTP-E9: where nothing can be built one may move on, and after seven territories pass.
+fn way_out(act: Act, can_build: bool) -> Option<Action> {
+    if can_build || act.ploy == Ploy::Transferred {
+        return None;
+    }
+    Some(if act.hops < MAX_HOPS { Action::MoveOn } else { Action::Pass })
+}
+
+pub(crate) fn legal_move_on(act: Act, can_build: bool, out: &mut Vec<Action>) {
+    out.extend(way_out(act, can_build));
+}
+
+/// The only option of PTP-D4, if there is just one.
+pub(crate) fn single_act(data: &Data, state: &State, seat: Seat, act: Act) -> Option<Action> {
+    let mut builds = construct::builds(data, state, seat, act.active);
+    let first = builds.next();
+    if first.is_some() && builds.next().is_some() {
+        return None;
+    }
+    only(
+        first
+            .into_iter()
+            .chain(abandon::abandons(state, seat, act.active))
+            .chain(stratagems::stratagems(data, state, seat, act))
+            .chain(way_out(act, first.is_some())),
+    )
+}
+
+/// PTP-70, PTP-71, PTP-113: the judge of leaving a territory without an action.
+fn check_leaving(data: &Data, state: &State, seat: Seat, act: Act) -> Result<(), Illegal> {
+    if act.ploy == Ploy::Transferred {
+        return Err(Illegal::Transferred);
+    }
+    let buildable = |spot| construct::check_build(data, state, seat, act.active, spot).is_ok();
+    if act.active.spots().any(buildable) {
+        return Err(Illegal::CanBuild);
+    }
+    Ok(())
+}
+
+pub(crate) fn check_move_on(data: &Data, state: &State, seat: Seat, act: Act) -> Result<(), Illegal> {
+    check_leaving(data, state, seat, act)?;
+    if act.hops >= MAX_HOPS {
+        return Err(Illegal::NoTerritoryLeft);
+    }
+    Ok(())
+}
+
+pub(crate) fn check_pass(data: &Data, state: &State, seat: Seat, act: Act) -> Result<(), Illegal> {
+    check_leaving(data, state, seat, act)?;
+    if act.hops < MAX_HOPS {
+        return Err(Illegal::TerritoriesLeft);
+    }
+    Ok(())
+}
+
+/// PTP-70, PTP-E7: the next number; the crane itself stays.
+pub(crate) fn apply_move_on(play: &mut Play<'_>, seat: Seat) {
+    let Some(act) = act(play.state) else { return };
+    let active = act.active.next();
+    play.events.push(Event::MovedOn { seat, to: active });
+    set_act(play, Act { active, hops: act.hops + 1, ..act });
+}
+
+/// PTP-73, PTP-E8, PTP-E36: the action is lost, the crane stays.
+pub(crate) fn apply_pass(play: &mut Play<'_>, seat: Seat) {
+    play.events.push(Event::Passed { seat });
+    turn_order::end_action(play);
+}
