@@ -1,1 +1,14 @@
+//! Matches between players, benchmarks, signatures and traces: everything that plays many games.
 
+mod arena;
+mod bench;
+mod playout;
+mod signature;
+mod stats;
+mod trace;
+
+pub use arena::{MatchError, MatchPlan, MatchReport, PlayerReport, run_match};
+pub use bench::{BenchPlan, BenchReport, run_bench};
+pub use signature::signature;
+pub use stats::{Interval, wilson};
+pub use trace::{random_game, trace};

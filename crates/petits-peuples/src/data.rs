@@ -119,7 +119,7 @@ impl Data {
     }
 
     /// PTP-35: the floors of each player.
-    pub(crate) const fn floors_for(&self, players: u8) -> u8 {
+    pub const fn floors_for(&self, players: u8) -> u8 {
         match players {
             ..=2 => self.floors[0],
             3 => self.floors[1],

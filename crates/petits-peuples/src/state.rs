@@ -192,6 +192,11 @@ impl State {
         self.ending
     }
 
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
     /// The phase.
     pub const fn phase(&self) -> &Phase {
         &self.phase

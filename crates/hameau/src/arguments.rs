@@ -1,0 +1,174 @@
+//! What can be typed.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use engine::words::Lang;
+use games::GameId;
+use players::Spec;
+
+/// Five village-building board games: at the table in your browser, against friends or the computer.
+///
+/// Without a command, `hameau` serves the table and prints its address.
+#[derive(Debug, Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    pub(crate) serve: ServeArguments,
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeArguments {
+    /// Where games are kept; by default the user's data directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
+    /// The port to listen on; 0 takes any free one
+    #[arg(long, default_value_t = 7979)]
+    pub(crate) port: u16,
+    /// The address to listen on; 0.0.0.0 lets other machines in
+    #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
+    pub(crate) bind: IpAddr,
+    /// Play with the data sets of this directory (see `hameau data`)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Serve the table in the browser (the same as no command)
+    Serve(ServeArguments),
+    /// Play in the terminal against the computer
+    Play(PlayArguments),
+    /// Let players made of code play matches
+    Match(MatchArguments),
+    /// Measure how fast games play, on one core
+    Bench(BenchArguments),
+    /// Print one hash per game over seeded games: it changes when behaviour changes
+    Signature(DataArguments),
+    /// Replay a record and check its seed, moves, result and hash
+    Verify(RecordArguments),
+    /// Print every step of a finished or random game as JSON lines, hidden things included
+    Trace(TraceArguments),
+    /// Print the record of a finished game that this computer keeps
+    Export(ExportArguments),
+    /// Check or write out data sets
+    #[command(subcommand)]
+    Data(DataCommand),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DataArguments {
+    /// Use the data sets of this directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArguments {
+    /// The game, such as petits-peuples
+    pub(crate) game: GameId,
+    /// How many seats
+    #[arg(long, short = 'n', default_value_t = 2)]
+    pub(crate) players: u8,
+    /// Who plays the other seats: random, greedy, mcts:ITERATIONS or mcts:MILLISECONDSms
+    #[arg(long, default_value = "mcts:500")]
+    pub(crate) opponent: Spec,
+    /// A word or 64 hexadecimal digits; by default a new game every time
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// The language of the game: fr or en
+    #[arg(long, default_value = "en", value_parser = language)]
+    pub(crate) lang: Lang,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+fn language(text: &str) -> Result<Lang, String> {
+    Lang::from_code(text).ok_or_else(|| "expected fr or en".to_owned())
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MatchArguments {
+    /// The game, such as petits-peuples
+    pub(crate) game: GameId,
+    /// One player for each seat, separated by commas: random, greedy, mcts:1000, mcts:50ms
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) players: Vec<Spec>,
+    /// How many games; seats rotate
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    /// The same seed plays the same match
+    #[arg(long, default_value = "match")]
+    pub(crate) seed: String,
+    /// How many games run at once; by default one for each core
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArguments {
+    /// The game; by default all of them
+    pub(crate) game: Option<GameId>,
+    /// One JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Seconds for each figure
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub(crate) seconds: u64,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RecordArguments {
+    /// The record, a text file; `-` reads standard input
+    pub(crate) record: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TraceArguments {
+    /// A record file, or a game such as petits-peuples
+    #[arg(value_name = "RECORD|GAME")]
+    pub(crate) source: String,
+    /// Seats of a random game
+    #[arg(long, short = 'n')]
+    pub(crate) players: Option<u8>,
+    /// Seed of a random game
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ExportArguments {
+    /// The id of the game: the last part of its address
+    #[arg(value_name = "GAME-ID")]
+    pub(crate) id: String,
+    /// Where games are kept; by default the user's data directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum DataCommand {
+    /// Check the data sets that ship, or those of a directory, against the rulebooks
+    Check {
+        /// A directory with files such as petits-peuples.toml
+        dir: Option<PathBuf>,
+    },
+    /// Write the data sets that ship into a directory, to be corrected and played with `--data`
+    Write {
+        /// The directory; created if missing, files in it are not overwritten
+        dir: PathBuf,
+    },
+}

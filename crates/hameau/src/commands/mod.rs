@@ -1,0 +1,38 @@
+//! One file for each command; this one only picks it.
+
+mod bench;
+mod data;
+mod play;
+mod records;
+mod tournament;
+
+use std::path::Path;
+
+use games::Library;
+
+use crate::arguments::{Arguments, Command, DataArguments};
+use crate::failure::Failure;
+
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.command {
+        None => Err(Failure::usage("serve is not wired yet")),
+        Some(Command::Serve(_)) => Err(Failure::usage("serve is not wired yet")),
+        Some(Command::Play(arguments)) => play::run(&arguments),
+        Some(Command::Match(arguments)) => tournament::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Signature(arguments)) => bench::signature(&arguments),
+        Some(Command::Verify(arguments)) => records::verify(&arguments),
+        Some(Command::Trace(arguments)) => records::trace(&arguments),
+        Some(Command::Export(_)) => Err(Failure::usage("export is not wired yet")),
+        Some(Command::Data(command)) => data::run(&command),
+    }
+}
+
+/// The data sets to play with.
+fn library(arguments: &DataArguments) -> Result<Library, Failure> {
+    library_from(arguments.data.as_deref())
+}
+
+fn library_from(dir: Option<&Path>) -> Result<Library, Failure> {
+    dir.map_or_else(|| Ok(Library::standard()), |dir| Library::from_dir(dir).map_err(Failure::failed))
+}

@@ -1,0 +1,122 @@
+//! `hameau play`: the terminal, numbered choices and a text board.
+
+use std::io::{BufRead as _, Write as _};
+
+use engine::words::{Lexicon, Voice};
+use engine::{RawSetup, Seat, Seed, Viewer};
+use games::Table;
+
+use super::library;
+use crate::arguments::PlayArguments;
+use crate::failure::Failure;
+
+pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
+    let library = library(&arguments.data)?;
+    let seed = arguments.seed.as_deref().map_or_else(fresh_seed, |text| Ok(Seed::from_text(text)))?;
+    let mut table = Table::new(&library, arguments.game, RawSetup::players(arguments.players), seed)
+        .map_err(Failure::usage)?;
+    let lexicons: [&Lexicon; 1] = [arguments.game.lexicon()];
+    let names: Vec<String> = Seat::all(arguments.players).map(|seat| seat.to_string()).collect();
+    let you = Seat::FIRST;
+    let voice = Voice::new(arguments.lang, &lexicons).at_table(&names, Some(you));
+    println!(
+        "{}, {} players. You are {you}. Seed sealed as {}.",
+        arguments.game,
+        arguments.players,
+        seed.commitment()
+    );
+    println!("Type the number of a choice, u to take a move back, b to see the board, q to stop.");
+    let mut told = 0;
+    while !table.is_over() {
+        told = tell(&table, &voice, told, you);
+        if table.to_act().contains(you) {
+            match ask(&table, &voice, you)? {
+                Answer::Play(action) => table.play(you, &action).map_err(Failure::failed)?,
+                Answer::Undo if table.can_undo(you) => {
+                    table = table.at(table.step() - 1);
+                    told = table.journal(Viewer::Seat(you)).len();
+                }
+                Answer::Undo => {
+                    println!("Nothing to take back: something was revealed or another seat acted.")
+                }
+                Answer::Board => println!("{}", table.text_board(Viewer::Seat(you))),
+                Answer::Quit => return Ok(()),
+            }
+        } else if let Some(seat) = table.to_act().first() {
+            let action = players::decide(arguments.opponent, &table, seat, table.step() as u64)
+                .ok_or_else(|| Failure::failed(format!("{} found no action", arguments.opponent)))?;
+            table.play(seat, &action).map_err(Failure::failed)?;
+        }
+    }
+    tell(&table, &voice, told, you);
+    println!("{}", table.text_board(Viewer::Seat(you)));
+    show_result(&table, &voice);
+    Ok(())
+}
+
+enum Answer {
+    Play(String),
+    Undo,
+    Board,
+    Quit,
+}
+
+/// Prints what happened since and gives how many lines the journal has now.
+fn tell(table: &Table, voice: &Voice<'_>, told: usize, you: Seat) -> usize {
+    let journal = table.journal(Viewer::Seat(you));
+    for line in journal.iter().skip(told) {
+        if let Some(phrase) = &line.phrase {
+            println!("  {}", voice.say(phrase));
+        }
+    }
+    journal.len()
+}
+
+fn ask(table: &Table, voice: &Voice<'_>, you: Seat) -> Result<Answer, Failure> {
+    let legal = table.legal(you);
+    println!("\n{}", table.text_board(Viewer::Seat(you)));
+    for (number, (action, phrase)) in (1..).zip(&legal) {
+        println!("{number:>3}. {} ({action})", voice.say(phrase));
+    }
+    loop {
+        print!("> ");
+        std::io::stdout().flush().map_err(Failure::failed)?;
+        let mut line = String::new();
+        if std::io::stdin().lock().read_line(&mut line).map_err(Failure::failed)? == 0 {
+            return Ok(Answer::Quit);
+        }
+        match line.trim() {
+            "q" => return Ok(Answer::Quit),
+            "u" => return Ok(Answer::Undo),
+            "b" => return Ok(Answer::Board),
+            text => {
+                let chosen = text.parse::<usize>().ok().and_then(|number| legal.get(number.checked_sub(1)?));
+                match chosen {
+                    Some((action, _)) => return Ok(Answer::Play(action.clone())),
+                    None => println!("Type a number from 1 to {}, or u, b, q.", legal.len()),
+                }
+            }
+        }
+    }
+}
+
+fn show_result(table: &Table, voice: &Voice<'_>) {
+    let standing = table.standing();
+    for seat in Seat::all(table.players()) {
+        let sheet = table.score(Viewer::Record, seat);
+        println!("{}. {seat}: {}", standing.rank(seat), sheet.total());
+        for line in &sheet.lines {
+            let detail =
+                line.detail.as_ref().map_or_else(String::new, |detail| format!(" ({})", voice.say(detail)));
+            let points = line.points.map_or_else(|| "?".to_owned(), |points| points.to_string());
+            println!("     {:>4}  {}{detail}", points, voice.say(&line.label));
+        }
+    }
+    println!("Record of the game:\n\n{}", table.record());
+}
+
+fn fresh_seed() -> Result<Seed, Failure> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::failed(format!("no randomness: {error}")))?;
+    Ok(Seed::from_bytes(bytes))
+}

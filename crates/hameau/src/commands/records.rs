@@ -1,0 +1,85 @@
+//! `hameau verify` and `hameau trace`: records from outside.
+
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+
+use engine::{RawSetup, Record, Seat, Seed, Viewer};
+use games::{GameId, Library, Table};
+
+use super::library;
+use crate::arguments::{RecordArguments, TraceArguments};
+use crate::failure::Failure;
+
+/// A record is a few kilobytes; a file larger than this is something else.
+const MAX_BYTES: u64 = 8 << 20;
+
+pub(crate) fn verify(arguments: &RecordArguments) -> Result<(), Failure> {
+    let library = library(&arguments.data)?;
+    let table = read(&library, &arguments.record)?;
+    println!(
+        "{}: {} with {} players, {} moves: seed, moves, result and hash hold",
+        arguments.record.display(),
+        table.game(),
+        table.players(),
+        table.step(),
+    );
+    let standing = table.standing();
+    for seat in Seat::all(table.players()) {
+        println!("  {}. {seat}: {} points", standing.rank(seat), table.score(Viewer::Record, seat).total());
+    }
+    Ok(())
+}
+
+pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
+    let library = library(&arguments.data)?;
+    let table = match arguments.source.parse::<GameId>() {
+        Ok(game) => {
+            let players = arguments.players.unwrap_or_else(|| game.players().0);
+            let seed = Seed::from_text(arguments.seed.as_deref().unwrap_or("trace"));
+            let table =
+                Table::new(&library, game, RawSetup::players(players), seed).map_err(Failure::usage)?;
+            lab::random_game(table, seed)
+        }
+        Err(unknown) => {
+            let path = Path::new(&arguments.source);
+            if !path.exists() && arguments.source != "-" {
+                return Err(Failure::usage(format!("{unknown}; and there is no such record file")));
+            }
+            if arguments.players.is_some() || arguments.seed.is_some() {
+                return Err(Failure::usage("--players and --seed belong to a random game, not to a record"));
+            }
+            read(&library, path)?
+        }
+    };
+    let mut out = std::io::stdout().lock();
+    let mut outcome = Ok(());
+    lab::trace(&table, |line| {
+        if outcome.is_ok() {
+            outcome = writeln!(out, "{line}");
+        }
+    });
+    match outcome {
+        // A reader that has seen enough, such as `head`, is no failure.
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(Failure::failed(error)),
+        _ => Ok(()),
+    }
+}
+
+/// Reads a record and replays it; every failure names the file.
+fn read(library: &Library, path: &Path) -> Result<Table, Failure> {
+    let named = |reason: &dyn std::fmt::Display| Failure::failed(format!("{}: {reason}", path.display()));
+    let mut bytes = Vec::new();
+    let outcome = if path == Path::new("-") {
+        std::io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes))
+    };
+    outcome.map_err(|error| named(&error))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(named(&"larger than any record"));
+    }
+    let text = String::from_utf8(bytes).map_err(|_| named(&"not a text file"))?;
+    let record: Record = text.parse().map_err(|error| named(&error))?;
+    let verified = Table::verify(library, &record).map_err(|error| named(&error))?;
+    Ok(verified.table)
+}

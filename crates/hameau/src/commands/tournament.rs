@@ -1,0 +1,51 @@
+//! `hameau match`: players made of code against each other.
+
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::{MatchError, MatchPlan, run_match};
+
+use super::library;
+use crate::arguments::MatchArguments;
+use crate::failure::Failure;
+
+pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
+    let library = library(&arguments.data)?;
+    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+    let plan = MatchPlan {
+        game: arguments.game,
+        players: arguments.players.clone(),
+        games: arguments.games,
+        seed: arguments.seed.clone(),
+        threads: arguments.threads.unwrap_or(cores),
+    };
+    let bar = ProgressBar::new(u64::from(plan.games));
+    if let Ok(style) =
+        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} of about {duration}")
+    {
+        bar.set_style(style);
+    }
+    let report = run_match(&library, &plan, &|| bar.inc(1)).map_err(|error| match error {
+        MatchError::Setup(_) => {
+            Failure::usage(format!("{error}; give one player for each seat in --players"))
+        }
+        _ => Failure::failed(error),
+    })?;
+    bar.finish_and_clear();
+    println!("{} games of {}, seed `{}`, seats rotating", report.games, plan.game, plan.seed);
+    println!("{:<14} {:>8} {:>7}  {:<17} {:>8}", "player", "wins", "share", "95 % interval", "points");
+    for player in &report.players {
+        println!(
+            "{:<14} {:>8.1} {:>6.1}%  {:>5.1}% to {:>5.1}%  {:>9.1}",
+            player.spec.to_string(),
+            player.wins,
+            100.0 * player.wins / f64::from(report.games),
+            100.0 * player.interval.low,
+            100.0 * player.interval.high,
+            player.mean_points,
+        );
+    }
+    println!("{:.1} decisions a game", report.mean_decisions);
+    Ok(())
+}

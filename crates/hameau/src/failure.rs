@@ -1,0 +1,37 @@
+//! What a command says when it cannot go on.
+
+use std::fmt;
+
+/// One sentence for the person at the prompt.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was asked for is wrong: exit code 2.
+    Usage(String),
+    /// What was asked for does not hold or did not work: exit code 1.
+    Failed(String),
+}
+
+impl Failure {
+    pub(crate) fn usage(reason: impl fmt::Display) -> Self {
+        Self::Usage(reason.to_string())
+    }
+
+    pub(crate) fn failed(reason: impl fmt::Display) -> Self {
+        Self::Failed(reason.to_string())
+    }
+
+    pub(crate) const fn code(&self) -> u8 {
+        match self {
+            Self::Usage(_) => 2,
+            Self::Failed(_) => 1,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usage(reason) | Self::Failed(reason) => f.write_str(reason),
+        }
+    }
+}

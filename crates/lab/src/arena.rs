@@ -1,0 +1,204 @@
+//! Matches between players, on all cores, with fixed seeds.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::{Chance, RawSetup, Seat, Seed, Session, SetupError, Viewer};
+use games::{GameId, Library};
+use players::{Evaluate, GameVisitor, Spec};
+
+use crate::stats::{Interval, wilson};
+
+/// A match: who plays, how often, from which seed.
+#[derive(Clone, Debug)]
+pub struct MatchPlan {
+    /// The game.
+    pub game: GameId,
+    /// One player for each seat; seats rotate from game to game.
+    pub players: Vec<Spec>,
+    /// How many games.
+    pub games: u32,
+    /// The seed of the whole match: the same plan gives the same games.
+    pub seed: String,
+    /// How many games run at once.
+    pub threads: usize,
+}
+
+/// How one player did.
+#[derive(Clone, Debug)]
+pub struct PlayerReport {
+    /// The player.
+    pub spec: Spec,
+    /// Games won; a shared victory counts as its share.
+    pub wins: f64,
+    /// The 95 % interval of the share of games won.
+    pub interval: Interval,
+    /// The mean of the final points.
+    pub mean_points: f64,
+}
+
+/// What came of a match.
+#[derive(Clone, Debug)]
+pub struct MatchReport {
+    /// Games played.
+    pub games: u32,
+    /// One for each player of the plan.
+    pub players: Vec<PlayerReport>,
+    /// The mean number of decisions of a game.
+    pub mean_decisions: f64,
+}
+
+/// A match that cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("{spec} chose nothing at step {step} of game {game}")]
+    NoChoice { spec: Spec, game: u32, step: usize },
+    #[error("{spec} chose an illegal action at step {step} of game {game}: {reason}")]
+    IllegalChoice { spec: Spec, game: u32, step: usize, reason: String },
+}
+
+/// Plays a match; `progress` is called after every game.
+///
+/// # Errors
+/// A number of players that the game does not have, or a player that breaks the rules.
+pub fn run_match(
+    library: &Library,
+    plan: &MatchPlan,
+    progress: &(dyn Fn() + Sync),
+) -> Result<MatchReport, MatchError> {
+    players::with_game(library, plan.game, Runner { plan, progress })
+}
+
+struct Runner<'a> {
+    plan: &'a MatchPlan,
+    progress: &'a (dyn Fn() + Sync),
+}
+
+/// What one game adds to the report, by player of the plan.
+struct Outcome {
+    wins: Vec<f64>,
+    points: Vec<f64>,
+    decisions: usize,
+}
+
+impl GameVisitor for Runner<'_> {
+    type Output = Result<MatchReport, MatchError>;
+
+    fn visit<G: Evaluate>(self, game: &Arc<G>) -> Self::Output {
+        game.setup(&RawSetup::players(self.plan.players.len() as u8))?;
+        let next = AtomicU32::new(0);
+        let outcomes = Mutex::new(Vec::new());
+        std::thread::scope(|scope| {
+            for _ in 0..self.plan.threads.max(1) {
+                scope.spawn(|| {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.plan.games {
+                            return;
+                        }
+                        let outcome = play_one(game, self.plan, number);
+                        let failed = outcome.is_err();
+                        outcomes.lock().unwrap_or_else(PoisonError::into_inner).push((number, outcome));
+                        (self.progress)();
+                        if failed {
+                            next.store(self.plan.games, Ordering::Relaxed);
+                        }
+                    }
+                });
+            }
+        });
+        let mut outcomes = outcomes.into_inner().unwrap_or_else(PoisonError::into_inner);
+        // Sums of floating point numbers depend on their order.
+        outcomes.sort_by_key(|(number, _)| *number);
+        let outcomes: Result<Vec<Outcome>, MatchError> =
+            outcomes.into_iter().map(|(_, outcome)| outcome).collect();
+        Ok(report(self.plan, &outcomes?))
+    }
+}
+
+/// Seat `s` of game `n` is played by player `s + n` of the plan, so that every player sits everywhere.
+fn play_one<G: Evaluate>(game: &Arc<G>, plan: &MatchPlan, number: u32) -> Result<Outcome, MatchError> {
+    let n_players = plan.players.len();
+    // The same deal is played once from every seat.
+    let deal = number as usize / n_players;
+    let player_of = |seat: Seat| (seat.index() + number as usize) % n_players;
+    let seed = Seed::from_text(&format!("{} deal {deal}", plan.seed));
+    let mut session = Session::new(Arc::clone(game), RawSetup::players(n_players as u8), seed)?;
+    let mut chance = Chance::at_step(Seed::from_text(&format!("{} players {number}", plan.seed)), 0);
+    while let Some(seat) = session.to_act().first() {
+        let (spec, step) = (plan.players[player_of(seat)], session.step());
+        let seen = session.seen(Viewer::Seat(seat));
+        let action = players::choose(spec, &**game, &seen, seat, &mut chance)
+            .ok_or(MatchError::NoChoice { spec, game: number, step })?;
+        session.play(seat, action).map_err(|reason| MatchError::IllegalChoice {
+            spec,
+            game: number,
+            step,
+            reason: format!("{reason:?}"),
+        })?;
+    }
+    let standing = game.standing(session.state());
+    let winners: Vec<Seat> = standing.winners().collect();
+    let mut outcome =
+        Outcome { wins: vec![0.0; n_players], points: vec![0.0; n_players], decisions: session.step() };
+    for seat in Seat::all(n_players as u8) {
+        let player = player_of(seat);
+        if winners.contains(&seat) {
+            outcome.wins[player] += 1.0 / winners.len() as f64;
+        }
+        outcome.points[player] += f64::from(game.score(session.state(), seat).total());
+    }
+    Ok(outcome)
+}
+
+fn report(plan: &MatchPlan, outcomes: &[Outcome]) -> MatchReport {
+    let games = outcomes.len() as u32;
+    let per_game = 1.0 / f64::from(games.max(1));
+    let players = plan.players.iter().enumerate().map(|(player, spec)| {
+        let wins: f64 = outcomes.iter().map(|outcome| outcome.wins[player]).sum();
+        let points: f64 = outcomes.iter().map(|outcome| outcome.points[player]).sum();
+        PlayerReport { spec: *spec, wins, interval: wilson(wins, games), mean_points: points * per_game }
+    });
+    let decisions: usize = outcomes.iter().map(|outcome| outcome.decisions).sum();
+    MatchReport { games, players: players.collect(), mean_decisions: decisions as f64 * per_game }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(players: &[&str], games: u32, threads: usize) -> MatchPlan {
+        MatchPlan {
+            game: GameId::PetitsPeuples,
+            players: players.iter().map(|spec| spec.parse().unwrap()).collect(),
+            games,
+            seed: "arena".to_owned(),
+            threads,
+        }
+    }
+
+    #[test]
+    fn a_match_does_not_depend_on_the_number_of_threads() {
+        let library = Library::standard();
+        let play = |threads| run_match(&library, &plan(&["greedy", "random"], 12, threads), &|| ()).unwrap();
+        let (one, two) = (play(1), play(2));
+        assert_eq!(one.games, 12);
+        assert_eq!(format!("{one:?}"), format!("{two:?}"));
+        let wins: f64 = one.players.iter().map(|player| player.wins).sum();
+        assert!((wins - 12.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn greedy_beats_random() {
+        let report = run_match(&Library::standard(), &plan(&["greedy", "random"], 60, 2), &|| ()).unwrap();
+        assert!(report.players[0].wins >= 54.0, "{report:?}");
+    }
+
+    #[test]
+    fn an_impossible_table_is_an_error() {
+        let error = run_match(&Library::standard(), &plan(&["random"], 1, 1), &|| ()).unwrap_err();
+        assert_eq!(error.to_string(), "petits-peuples is for 2 to 4 players, not 1");
+    }
+}

@@ -1,0 +1,145 @@
+//! How fast a game plays: one object for each number of players.
+
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::{Chance, Events, RawSetup, Seat, Viewer, observe};
+use games::{GameId, Library};
+use players::{Budget, Evaluate, GameVisitor, Spec};
+
+use crate::playout::{Counts, play_out};
+
+/// What to measure, and for how long each figure.
+#[derive(Clone, Copy, Debug)]
+pub struct BenchPlan {
+    /// The game.
+    pub game: GameId,
+    /// Time for each figure.
+    pub time: Duration,
+}
+
+/// The figures of one game with one number of players, on one core.
+#[derive(Clone, Debug)]
+pub struct BenchReport {
+    pub game: GameId,
+    pub players: u8,
+    /// Legal list + choice + apply, in complete random games.
+    pub decisions_per_s: f64,
+    /// Complete random games, the deal included.
+    pub playouts_per_s: f64,
+    pub decisions_per_game: f64,
+    /// Options of a decision.
+    pub mean_legal: f64,
+    /// Iterations of the tree search from the first decision.
+    pub search_iters_per_s: f64,
+    pub clone_ns: f64,
+    pub state_bytes: usize,
+    /// Heap allocations of complete games after the deal.
+    pub allocations_after_deal: u64,
+}
+
+impl BenchReport {
+    /// The report as one line of JSON.
+    pub fn to_json(&self) -> String {
+        let round = |value: f64, digits: i32| (value * 10f64.powi(digits)).round() / 10f64.powi(digits);
+        serde_json::json!({
+            "game": self.game.as_str(),
+            "players": self.players,
+            "decisions_per_s": self.decisions_per_s.round(),
+            "playouts_per_s": self.playouts_per_s.round(),
+            "decisions_per_game": round(self.decisions_per_game, 2),
+            "mean_legal": round(self.mean_legal, 2),
+            "search_iters_per_s": self.search_iters_per_s.round(),
+            "clone_ns": round(self.clone_ns, 1),
+            "state_bytes": self.state_bytes,
+            "allocations_after_deal": self.allocations_after_deal,
+        })
+        .to_string()
+    }
+}
+
+/// Measures a game for every number of players.
+pub fn run_bench(library: &Library, plan: BenchPlan, mut each: impl FnMut(&BenchReport)) {
+    let (min, max) = plan.game.players();
+    for players in min..=max {
+        if let Some(report) = players::with_game(library, plan.game, Bench { plan, players }) {
+            each(&report);
+        }
+    }
+}
+
+struct Bench {
+    plan: BenchPlan,
+    players: u8,
+}
+
+impl GameVisitor for Bench {
+    type Output = Option<BenchReport>;
+
+    fn visit<G: Evaluate>(self, game: &Arc<G>) -> Option<BenchReport> {
+        let setup = game.setup(&RawSetup::players(self.players)).ok()?;
+        let game = &**game;
+        let mut chance = Chance::from_number(u64::from(self.players));
+        let mut legal = Vec::with_capacity(256);
+        let mut counts = Counts::default();
+        let (mut games, mut allocations) = (0u64, 0);
+        // A first game opens the stream of chance and warms the caches.
+        play_out(game, &mut game.deal(&setup, &mut chance, &mut Events::off()), &mut chance, &mut legal);
+        let started = Instant::now();
+        while games < 20 || started.elapsed() < self.plan.time {
+            let mut state = game.deal(&setup, &mut chance, &mut Events::off());
+            let counted = play_out(game, &mut state, &mut chance, &mut legal);
+            counts.decisions += counted.decisions;
+            counts.options += counted.options;
+            games += 1;
+        }
+        let seconds = started.elapsed().as_secs_f64();
+        for _ in 0..20 {
+            let mut state = game.deal(&setup, &mut chance, &mut Events::off());
+            let measured = allocation_counter::measure(|| {
+                play_out(game, &mut state, &mut chance, &mut legal);
+            });
+            allocations += measured.count_total;
+        }
+        let state = game.deal(&setup, &mut chance, &mut Events::off());
+        let decisions = counts.decisions as f64;
+        Some(BenchReport {
+            game: self.plan.game,
+            players: self.players,
+            decisions_per_s: decisions / seconds,
+            playouts_per_s: games as f64 / seconds,
+            decisions_per_game: decisions / games as f64,
+            mean_legal: counts.options as f64 / decisions,
+            search_iters_per_s: search_speed(game, &state, self.plan.time, &mut chance),
+            clone_ns: clone_time(&state),
+            state_bytes: size_of::<G::State>(),
+            allocations_after_deal: allocations,
+        })
+    }
+}
+
+fn search_speed<G: Evaluate>(game: &G, state: &G::State, time: Duration, chance: &mut Chance) -> f64 {
+    const ITERATIONS: u32 = 1000;
+    let Some(seat) = game.to_act(state).first() else { return 0.0 };
+    let seen = observe(game, state, Viewer::Seat(seat));
+    let search = |seat: Seat, chance: &mut Chance| {
+        black_box(players::choose(Spec::Mcts(Budget::Iterations(ITERATIONS)), game, &seen, seat, chance))
+    };
+    let started = Instant::now();
+    let mut searches = 0;
+    while searches == 0 || started.elapsed() < time {
+        search(seat, chance);
+        searches += 1;
+    }
+    f64::from(ITERATIONS * searches) / started.elapsed().as_secs_f64()
+}
+
+fn clone_time<S: Clone>(state: &S) -> f64 {
+    const CLONES: u32 = 200_000;
+    let started = Instant::now();
+    for _ in 0..CLONES {
+        black_box(black_box(state).clone());
+    }
+    started.elapsed().as_secs_f64() * 1e9 / f64::from(CLONES)
+}

@@ -1,0 +1,38 @@
+//! How good a position looks.
+
+use engine::{Game, MAX_SEATS, Seat};
+
+/// A game that can tell how good a position looks for a seat.
+pub trait Evaluate: Game {
+    /// An estimate of the points the seat will have at the end, in hundredths.
+    ///
+    /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+}
+
+/// For each seat, how far it is ahead of the best other one, in hundredths of points.
+pub fn margins(players: u8, value: impl Fn(Seat) -> i32) -> [i32; MAX_SEATS] {
+    let mut values = [i32::MIN; MAX_SEATS];
+    for seat in Seat::all(players) {
+        values[seat.index()] = value(seat);
+    }
+    let mut margins = [0; MAX_SEATS];
+    for seat in Seat::all(players) {
+        let others = Seat::all(players).filter(|other| *other != seat);
+        let best = others.map(|other| values[other.index()]).max();
+        margins[seat.index()] = values[seat.index()] - best.unwrap_or(0);
+    }
+    margins
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_margin_is_the_distance_to_the_best_other_seat() {
+        let values = [500, 300, 450];
+        assert_eq!(margins(3, |seat| values[seat.index()])[..3], [50, -200, -50]);
+        assert_eq!(margins(1, |_| 700)[0], 700);
+    }
+}

@@ -1,0 +1,3 @@
+//! One small file for each game.
+
+mod petits_peuples;

@@ -1,0 +1,169 @@
+//! Information-set tree search: every iteration fills what is hidden with a fresh guess, walks one tree that
+//! all guesses share, and judges the position where it leaves the tree with the game's evaluation.
+
+use std::time::Instant;
+
+use engine::{Chance, Events, MAX_SEATS, Seat, Seen};
+
+use crate::evaluate::{Evaluate, margins};
+use crate::spec::Budget;
+
+/// How much an action that was seldom tried is worth trying again.
+const EXPLORATION: f32 = 1.1;
+/// A lead of this many hundredths of points is worth about three chances in four.
+const SCALE: f32 = 900.0;
+/// How strongly the evaluation after one step guides the first visits, in hundredths of points.
+const PRIOR_SCALE: f32 = 350.0;
+/// A search by the clock looks at it once in so many iterations.
+const CLOCK_EVERY: u32 = 16;
+
+type Rewards = [f32; MAX_SEATS];
+
+struct Node<A> {
+    action: A,
+    seat: Seat,
+    /// The share of first visits that the evaluation gives this action among its siblings.
+    prior: f32,
+    visits: u32,
+    total: f32,
+    children: Vec<u32>,
+}
+
+pub(crate) fn choose<G: Evaluate>(
+    game: &G,
+    seen: &Seen<G::State>,
+    seat: Seat,
+    legal: &[G::Action],
+    budget: Budget,
+    chance: &mut Chance,
+) -> Option<G::Action> {
+    let root =
+        Node { action: *legal.first()?, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
+    let mut search = Search { game, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
+    let started = Instant::now();
+    let mut done = 0u32;
+    loop {
+        let is_spent = match budget {
+            Budget::Iterations(limit) => done >= limit,
+            Budget::Time(limit) => done.is_multiple_of(CLOCK_EVERY) && done > 0 && started.elapsed() >= limit,
+        };
+        if is_spent {
+            break;
+        }
+        search.iterate(seen, seat, chance);
+        done += 1;
+    }
+    let children = search.nodes[0].children.iter().map(|child| &search.nodes[*child as usize]);
+    children.max_by_key(|child| child.visits).map(|child| child.action)
+}
+
+struct Search<'a, G: Evaluate> {
+    game: &'a G,
+    nodes: Vec<Node<G::Action>>,
+    legal: Vec<G::Action>,
+    path: Vec<u32>,
+}
+
+impl<G: Evaluate> Search<'_, G> {
+    /// One guess, one walk down the tree, one judgement, and the way back.
+    fn iterate(&mut self, seen: &Seen<G::State>, viewer: Seat, chance: &mut Chance) {
+        let mut state = self.game.redeal(seen, chance);
+        let mut node = 0;
+        self.path.clear();
+        self.path.push(0);
+        // Where several seats decide at once, the tree begins with the one that asks.
+        let mut to_act = Some(viewer);
+        while let Some(seat) = to_act {
+            let is_new = self.nodes[node as usize].visits == 0;
+            self.game.legal(&state, seat, &mut self.legal);
+            self.widen(node, &state, seat, chance);
+            node = self.select(node);
+            self.path.push(node);
+            let action = self.nodes[node as usize].action;
+            self.game.apply_legal(&mut state, seat, action, chance, &mut Events::off());
+            if is_new {
+                break;
+            }
+            to_act = self.game.to_act(&state).first();
+        }
+        let rewards = self.judge(&state);
+        for index in 0..self.path.len() {
+            let node = &mut self.nodes[self.path[index] as usize];
+            node.visits += 1;
+            node.total += rewards[node.seat.index()];
+        }
+    }
+
+    /// Adds the legal actions that this node has not met yet, each with the prior of one look ahead.
+    fn widen(&mut self, node: u32, state: &G::State, seat: Seat, chance: &mut Chance) {
+        let known = |search: &Self, action: G::Action| {
+            let children = &search.nodes[node as usize].children;
+            children.iter().any(|child| search.nodes[*child as usize].action == action)
+        };
+        for index in 0..self.legal.len() {
+            let action = self.legal[index];
+            if known(self, action) {
+                continue;
+            }
+            let ahead = crate::greedy::look_ahead(self.game, state, seat, action, chance);
+            let child = self.nodes.len() as u32;
+            self.nodes.push(Node {
+                action,
+                seat,
+                prior: ahead as f32,
+                visits: 0,
+                total: 0.0,
+                children: Vec::new(),
+            });
+            self.nodes[node as usize].children.push(child);
+        }
+    }
+
+    /// The child with the best mean reward plus a bonus for promising actions that were seldom tried.
+    fn select(&self, node: u32) -> u32 {
+        let parent = &self.nodes[node as usize];
+        let is_legal = |child: &Node<G::Action>| self.legal.contains(&child.action);
+        let open = || {
+            let indexed = parent.children.iter().map(|index| (*index, &self.nodes[*index as usize]));
+            indexed.filter(|(_, child)| is_legal(child))
+        };
+        let best_prior = open().map(|(_, child)| child.prior).fold(f32::MIN, f32::max);
+        let weight = |child: &Node<G::Action>| ((child.prior - best_prior) / PRIOR_SCALE).exp();
+        let sum: f32 = open().map(|(_, child)| weight(child)).sum();
+        let spread = (parent.visits as f32 + 1.0).sqrt();
+        let mean_of_parent =
+            if parent.visits == 0 { 0.5 } else { (parent.total / parent.visits as f32).clamp(0.0, 1.0) };
+        let value = |child: &Node<G::Action>| {
+            let visits = child.visits as f32;
+            // An untried action is taken to be a little worse than what is known.
+            let mean = if child.visits == 0 { mean_of_parent - 0.1 } else { child.total / visits };
+            mean + EXPLORATION * weight(child) / sum * spread / (1.0 + visits)
+        };
+        let best = open().map(|(index, child)| (index, value(child)));
+        // The legal list is never empty before the end of a game and `widen` has added all of it.
+        best.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(node, |(index, _)| index)
+    }
+
+    /// The chance to win of each seat, as the evaluation sees it; at the end of a game, the result.
+    fn judge(&self, state: &G::State) -> Rewards {
+        let players = self.game.players(state);
+        let margins = margins(players, |seat| self.game.evaluate(state, seat));
+        let over = self.game.is_over(state);
+        let standing = over.then(|| self.game.standing(state));
+        let mut rewards = [0.0; MAX_SEATS];
+        for seat in Seat::all(players) {
+            let lead = margins[seat.index()] as f32 / SCALE;
+            let likely = 1.0 / (1.0 + (-lead).exp());
+            rewards[seat.index()] = match &standing {
+                None => likely,
+                // The result counts most; by how much keeps a lost game interesting.
+                Some(standing) => {
+                    let winners = standing.winners().count().max(1) as f32;
+                    let won = standing.winners().any(|winner| winner == seat);
+                    0.8 * if won { 1.0 / winners } else { 0.0 } + 0.2 * likely
+                }
+            };
+        }
+        rewards
+    }
+}
