@@ -1,1 +1,39 @@
-fn main() {}
+//! `cargo xtask test` checks everything; `cargo xtask house` checks the house alone.
+// A command line speaks through standard output.
+#![allow(clippy::print_stdout)]
+
+mod browser;
+mod house;
+mod rules;
+mod steps;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test     format, lints, all tests, real-browser tests and the house checks
+  house    the house checks alone: rules cited, locales complete, games of one shape
+  browser  install Chromium and its driver where they are missing
+";
+
+fn main() -> ExitCode {
+    let command = std::env::args().nth(1);
+    let outcome = match command.as_deref() {
+        Some("test") => steps::test(),
+        Some("house") => house::check(),
+        Some("browser") => browser::ensure(),
+        Some("help" | "--help" | "-h") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!("expected a command\n\n{HELP}")),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -175,6 +175,14 @@ impl Lexicon {
         names.iter().flatten().filter_map(|(lang, key)| Some((*lang, known(*lang, key)?))).collect()
     }
 
+    /// The keys whose sentences do not have the same holes in both languages.
+    pub fn uneven(&self) -> Vec<&str> {
+        let both = self.fr.iter().filter_map(|(key, fr)| Some((key, fr, self.en.get(key)?)));
+        both.filter(|(_, fr, en)| holes(&fr.other) != holes(&en.other))
+            .map(|(key, ..)| key.as_str())
+            .collect()
+    }
+
     /// All keys.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.fr.keys().map(String::as_str)
@@ -186,6 +194,15 @@ impl Lexicon {
             Lang::En => self.en.get(key),
         }
     }
+}
+
+/// The names in braces, in alphabetical order.
+fn holes(template: &str) -> Vec<&str> {
+    let mut holes: Vec<&str> =
+        template.split('{').skip(1).filter_map(|part| part.split_once('}')).map(|(hole, _)| hole).collect();
+    holes.sort_unstable();
+    holes.dedup();
+    holes
 }
 
 fn parse_locale(lang: Lang, text: &str) -> Result<BTreeMap<String, Forms>, LexiconError> {
@@ -370,6 +387,9 @@ mod tests {
         assert_eq!(lexicon.missing(), [(Lang::En, "b")]);
         let lexicons = [&lexicon];
         assert_eq!(Voice::new(Lang::En, &lexicons).word("b"), "⟦b⟧");
+        let uneven =
+            Lexicon::parse("a = \"{x} et {y}\"\nb = \"{x}\"", "a = \"{x}\"\nb = \"the {x}\"").unwrap();
+        assert_eq!(uneven.uneven(), ["a"]);
     }
 
     #[test]

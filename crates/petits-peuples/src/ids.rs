@@ -14,6 +14,9 @@ impl Direction {
     pub const CENTRE: Self = Self(0);
 
     /// All seven, centre first.
+    pub const ALL: [Self; 7] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
+
+    /// All seven, centre first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..7).map(Self)
     }

@@ -17,11 +17,13 @@
 pub mod action;
 mod audit;
 pub mod board;
+mod buildings;
 mod config;
 pub mod data;
 mod event;
 pub mod ids;
 mod illegal;
+pub mod markers;
 mod notation;
 pub mod phase;
 mod rules;

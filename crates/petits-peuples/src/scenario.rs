@@ -33,7 +33,7 @@ use engine::{Game as _, RawSetup, Seat, Secret};
 
 use crate::board::Board;
 use crate::config::Setup;
-use crate::ids::{Direction, Ground, MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
+use crate::ids::{Direction, MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
 use crate::phase::{Act, Phase, Ploy, Step, Turn};
 use crate::rules::missions;
 use crate::state::{Building, Hand, MAX_PLAYERS, Player, State};
@@ -63,13 +63,13 @@ impl Scenario {
     /// The conventions of the test vectors for this number of players.
     pub fn new(players: u8) -> Self {
         let game = PetitsPeuples::standard();
-        let setup = Setup::parse(&RawSetup::players(players)).unwrap_or_else(|error| panic!("scenario: {error}"));
+        let setup =
+            Setup::parse(&RawSetup::players(players)).unwrap_or_else(|error| panic!("scenario: {error}"));
         let slots = ["T4", "T1", "T2", "T5", "T7", "T6", "T3"].map(|name| read("layout", name));
         let board = Board::new(slots, [Rotation::default(); 7]);
         let hands = HANDS.map(sorted_hand);
         let order = setup::all_projects();
-        let mut state =
-            setup::fresh(game.components(), setup.players(), board, Seat::FIRST, hands, order);
+        let mut state = setup::fresh(game.components(), setup.players(), board, Seat::FIRST, hands, order);
         state.deck.drawn = ProjectId::COUNT as u8;
         state.crane = Some(Territory::FIRST);
         for (seat, hand) in Seat::all(players).zip(HANDS) {
@@ -96,7 +96,8 @@ impl Scenario {
     #[must_use]
     pub fn rotation(mut self, territory: &str, steps: u8) -> Self {
         let turned: Territory = read("rotation", territory);
-        let by = Rotation::new(steps).unwrap_or_else(|| panic!("scenario: rotation of {turned}: {steps} steps"));
+        let by =
+            Rotation::new(steps).unwrap_or_else(|| panic!("scenario: rotation of {turned}: {steps} steps"));
         let mut slots = Direction::all().map(|slot| self.state.board.territory_at(slot));
         let slots = std::array::from_fn(|_| slots.next().unwrap_or(Territory::FIRST));
         let rotations =
@@ -174,7 +175,7 @@ impl Scenario {
         let spot: Spot = read("building", spot);
         let floors =
             NonZeroU8::new(floors).unwrap_or_else(|| panic!("scenario: building on {spot}: no floors"));
-        self.state.buildings[spot.index()] = Some(Building { owner, floors, roof: false });
+        self.state.buildings.put(spot, Some(Building { owner, floors, roof: false }));
         self
     }
 
@@ -182,10 +183,7 @@ impl Scenario {
     #[must_use]
     pub fn roof(mut self, spot: &str) -> Self {
         let spot: Spot = read("roof", spot);
-        match &mut self.state.buildings[spot.index()] {
-            Some(building) => building.roof = true,
-            None => panic!("scenario: roof: no building on {spot}"),
-        }
+        assert!(self.state.buildings.set_roof(spot, true), "scenario: roof: no building on {spot}");
         self
     }
 
@@ -332,7 +330,10 @@ impl Scenario {
     fn seat(&self, part: &str, letter: &str) -> Seat {
         let seat: Seat = read(part, letter);
         let players = self.state.players();
-        assert!(seat.index() < usize::from(players), "scenario: {part}: no seat {seat} with {players} players");
+        assert!(
+            seat.index() < usize::from(players),
+            "scenario: {part}: no seat {seat} with {players} players"
+        );
         seat
     }
 

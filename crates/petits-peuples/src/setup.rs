@@ -3,10 +3,11 @@
 use engine::{Chance, Events, Seat, Secret};
 
 use crate::board::Board;
+use crate::buildings::Buildings;
 use crate::config::Setup;
 use crate::data::Data;
 use crate::event::Event;
-use crate::ids::{MissionId, ProjectId, Rotation, Spot, Territory};
+use crate::ids::{MissionId, ProjectId, Rotation, Territory};
 use crate::phase::Phase;
 use crate::rules::projects;
 use crate::state::{DISPLAY, Deck, Hand, MAX_PLAYERS, Player, State};
@@ -103,7 +104,7 @@ pub(crate) fn fresh(
     }
     State {
         board,
-        buildings: [None; Spot::COUNT],
+        buildings: Buildings::NONE,
         tokens: [None; 7],
         tokens_left: data.bramble_tokens,
         roofs_left: data.roofs,

@@ -1,10 +1,10 @@
 //! The position: plain data, no rules.
 
-use std::num::NonZeroU8;
-
 use engine::{Seat, Secret};
 
 use crate::board::Board;
+pub use crate::buildings::Building;
+use crate::buildings::Buildings;
 use crate::ids::{MissionId, ProjectId, Spot, Stratagem, Terrain, Territory};
 use crate::phase::Phase;
 
@@ -12,29 +12,6 @@ use crate::phase::Phase;
 pub const MAX_PLAYERS: usize = 4;
 /// PTP-32: projects that lie face up.
 pub const DISPLAY: usize = 4;
-
-/// All floors on one spot, of one player (PTP-60).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Building {
-    /// Whose it is.
-    pub owner: Seat,
-    /// How high it is.
-    pub floors: NonZeroU8,
-    /// PTP-101: with a roof it is blocked.
-    pub roof: bool,
-}
-
-impl Building {
-    /// The height as a number.
-    pub const fn height(self) -> u8 {
-        self.floors.get()
-    }
-
-    /// PTP-84: a free building of this player.
-    pub fn is_free_of(self, seat: Seat) -> bool {
-        self.owner == seat && !self.roof
-    }
-}
 
 /// The missions of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,7 +58,7 @@ impl Deck {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) board: Board,
-    pub(crate) buildings: [Option<Building>; Spot::COUNT],
+    pub(crate) buildings: Buildings,
     /// PTP-65: the token on the one bramble of each territory.
     pub(crate) tokens: [Option<Terrain>; 7],
     /// PTP-14: bramble tokens left, by terrain.
@@ -109,7 +86,7 @@ impl State {
 
     /// The building on a spot.
     pub const fn building(&self, spot: Spot) -> Option<Building> {
-        self.buildings[spot.index()]
+        self.buildings.get(spot)
     }
 
     /// The token on the bramble of a territory.
@@ -211,11 +188,7 @@ impl State {
     }
 
     /// PTP-54: the floors of each player in a territory, roofed ones too.
-    pub fn floors_in(&self, territory: Territory) -> [u8; MAX_PLAYERS] {
-        let mut floors = [0; MAX_PLAYERS];
-        for building in territory.spots().filter_map(|spot| self.building(spot)) {
-            floors[building.owner.index() % MAX_PLAYERS] += building.height();
-        }
-        floors
+    pub const fn floors_in(&self, territory: Territory) -> [u8; MAX_PLAYERS] {
+        self.buildings.floors_in(territory)
     }
 }

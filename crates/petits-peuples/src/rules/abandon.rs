@@ -55,7 +55,7 @@ pub(crate) fn apply_abandon(play: &mut Play<'_>, seat: Seat, spot: Spot) {
 
 /// A building leaves the board: floors and inhabitants to its owner, the roof to the common supply.
 pub(crate) fn clear(play: &mut Play<'_>, spot: Spot, building: Building, inhabitants: u16) {
-    play.state.buildings[spot.index()] = None;
+    play.state.buildings.put(spot, None);
     play.state.roofs_left += u8::from(building.roof);
     let owner = play.state.player_mut(building.owner);
     owner.supply += building.height();

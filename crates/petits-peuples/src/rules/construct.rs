@@ -136,7 +136,7 @@ fn place_floor(play: &mut Play<'_>, seat: Seat, spot: Spot, cost: u16) {
         Some(building) => building.floors.saturating_add(1),
         None => NonZeroU8::MIN,
     };
-    play.state.buildings[spot.index()] = Some(Building { owner: seat, floors, roof: false });
+    play.state.buildings.put(spot, Some(Building { owner: seat, floors, roof: false }));
     play.events.push(Event::Built {
         seat,
         spot,

@@ -20,12 +20,12 @@ pub(crate) fn is_satisfied(data: &Data, state: &State, seat: Seat, spot: Spot, p
                 .is_some_and(|building| building.is_free_of(seat) && building.height() >= floors)
     };
     let beside = |spot: Spot, terrain: Terrain, floors: u8| {
-        state.board.neighbours(spot).into_iter().any(|near| own(near, terrain, floors))
+        state.board.neighbours(spot).any(|near| own(near, terrain, floors))
     };
     match data.project(project).pattern {
         Pattern::NearEmpty { terrain, floors, adjacent } => {
             own(spot, terrain, floors)
-                && state.board.neighbours(spot).into_iter().any(|near| {
+                && state.board.neighbours(spot).any(|near| {
                     // PTP-E21, PTP-E22: no building of anybody, and a terrain that is fixed.
                     state.building(near).is_none() && terrain_at(data, state, near) == Some(adjacent)
                 })
@@ -47,7 +47,7 @@ pub(crate) fn is_satisfied(data: &Data, state: &State, seat: Seat, spot: Spot, p
                     && beside(hub, other, satellite_floors)
             };
             let is_satellite = || own(spot, one, satellite_floors) || own(spot, other, satellite_floors);
-            is_hub(spot) || is_satellite() && state.board.neighbours(spot).into_iter().any(is_hub)
+            is_hub(spot) || is_satellite() && state.board.neighbours(spot).any(is_hub)
         }
     }
 }
@@ -100,7 +100,7 @@ fn pattern_holds(data: &Data, state: &State, seat: Seat, spot: Spot, project: Pr
         _ => 0,
     };
     let on = |spot: Spot, terrain: Terrain| terrain_at(data, state, spot) == Some(terrain);
-    let touching = |a: Spot, b: Spot| state.board.neighbours(a).contains(&b);
+    let touching = |a: Spot, b: Spot| state.board.neighbours(a).any(|near| near == b);
     match data.project(project).pattern {
         Pattern::NearEmpty { terrain, floors, adjacent } => Spot::all().any(|empty| {
             on(spot, terrain)
@@ -139,8 +139,7 @@ fn pattern_holds(data: &Data, state: &State, seat: Seat, spot: Spot, project: Pr
 /// PTP-85, PTP-100, PTP-E23: roof on the building just raised, card, points, new card; then the action ends.
 pub(crate) fn apply_project(play: &mut Play<'_>, seat: Seat, project: ProjectId) {
     let Some(spot) = open_spot(play.state) else { return };
-    if let Some(building) = &mut play.state.buildings[spot.index()] {
-        building.roof = true;
+    if play.state.buildings.set_roof(spot, true) {
         play.state.roofs_left -= 1;
     }
     let points = play.data.project(project).points;

@@ -197,9 +197,7 @@ pub(crate) fn apply_roof(play: &mut Play<'_>, seat: Seat, target: Spot) {
     let Phase::Turn(turn) = &play.state.phase else { return };
     let Step::Roof { source, active, hops } = turn.step else { return };
     for (spot, roof) in [(source, false), (target, true)] {
-        if let Some(building) = &mut play.state.buildings[spot.index()] {
-            building.roof = roof;
-        }
+        play.state.buildings.set_roof(spot, roof);
     }
     play.events.push(Event::RoofMoved { seat, from: source, to: target });
     crane::set_act(play, Act { active, hops, ploy: Ploy::Transferred });
@@ -212,7 +210,7 @@ pub(crate) fn apply_invade(play: &mut Play<'_>, seat: Seat, spot: Spot) {
     let cost = invasion_cost(play.data, spot, building);
     play.state.player_mut(seat).population -= cost;
     abandon::clear(play, spot, building, cost);
-    play.state.buildings[spot.index()] = Some(Building { owner: seat, roof: false, ..building });
+    play.state.buildings.put(spot, Some(Building { owner: seat, roof: false, ..building }));
     play.events.push(Event::Invaded {
         seat,
         victim: building.owner,

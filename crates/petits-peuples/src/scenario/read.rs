@@ -70,7 +70,7 @@ impl Scenario {
 
     /// The spots that touch this one, in order.
     pub fn neighbours(&self, spot: &str) -> Vec<String> {
-        let mut near = self.state.board.neighbours(read("spot", spot));
+        let mut near: Vec<Spot> = self.state.board.neighbours(read("spot", spot)).collect();
         near.sort_unstable();
         near.iter().map(Spot::to_string).collect()
     }

@@ -94,11 +94,11 @@ fn floors_missing(
         }
     };
     let around = |spot: Spot, terrain: Terrain, floors: u8| {
-        state.board().neighbours(spot).into_iter().filter_map(|near| lacks(near, terrain, floors)).min()
+        state.board().neighbours(spot).filter_map(|near| lacks(near, terrain, floors)).min()
     };
     match pattern {
         Pattern::NearEmpty { terrain, floors, adjacent } => {
-            let mut near = state.board().neighbours(spot).into_iter();
+            let mut near = state.board().neighbours(spot);
             let open = near
                 .any(|near| state.building(near).is_none() && game.terrain(state, near) == Some(adjacent));
             if open { lacks(spot, terrain, floors) } else { None }
