@@ -27,7 +27,7 @@ pub(crate) fn audit(data: &Data, state: &State) -> Result<(), String> {
         format!("PTP-13: {roofs} roofs on the board and {} left", state.roofs_left),
     )?;
     for terrain in Terrain::ALL {
-        let used = state.tokens.iter().filter(|token| **token == Some(terrain)).count() as u8;
+        let used = state.covered[terrain.index()].len() as u8;
         let total = used + state.tokens_left(terrain);
         ensure(
             total == data.bramble_tokens[terrain.index()],

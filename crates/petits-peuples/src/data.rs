@@ -3,6 +3,7 @@
 use engine::{DataEntry, DataError, DataReader, Provenance};
 
 use crate::ids::{Direction, Ground, MissionId, ProjectId, Spot, Terrain, Territory};
+use crate::spots::SpotSet;
 
 /// The data file that ships.
 pub(crate) const STANDARD: &str = include_str!("../components.toml");
@@ -71,6 +72,7 @@ pub struct Band {
 pub struct Data {
     pub(crate) ground: [Ground; Spot::COUNT],
     pub(crate) value: [u8; Spot::COUNT],
+    printed: [SpotSet; Terrain::ALL.len()],
     pub(crate) territory_provenance: [Provenance; 7],
     /// PTP-35: floors per player for 2, 3 and 4 players.
     pub(crate) floors: [u8; 3],
@@ -96,6 +98,17 @@ impl Data {
     /// PTP-23: the printed value of a spot.
     pub const fn value(&self, spot: Spot) -> u8 {
         self.value[spot.index()]
+    }
+
+    /// The spots on which a terrain type is printed.
+    pub const fn printed(&self, terrain: Terrain) -> SpotSet {
+        self.printed[terrain.index()]
+    }
+
+    /// PTP-21: the one bramble of a territory.
+    pub fn bramble(&self, territory: Territory) -> Spot {
+        let found = territory.spots().find(|spot| self.ground(*spot) == Ground::Bramble);
+        found.unwrap_or_else(|| territory.spot(Direction::CENTRE))
     }
 
     /// A common project.
@@ -149,6 +162,9 @@ impl Data {
         let data = Self {
             ground,
             value,
+            printed: Terrain::ALL.map(|terrain| {
+                Spot::all().filter(|spot| ground[spot.index()] == Ground::Terrain(terrain)).collect()
+            }),
             territory_provenance,
             floors: read_floors(&mut reader),
             population_first: reader.int(&setup, "population_first_player", 38..=38) as u16,

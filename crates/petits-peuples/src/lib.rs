@@ -31,6 +31,7 @@ mod rules;
 pub mod scenario;
 pub mod scoring;
 mod setup;
+pub mod spots;
 pub mod state;
 mod text;
 mod view;
@@ -74,7 +75,7 @@ impl PetitsPeuples {
     }
 
     /// The terrain type of a spot; `None` for a bramble without token.
-    pub const fn terrain(&self, state: &State, spot: ids::Spot) -> Option<ids::Terrain> {
+    pub fn terrain(&self, state: &State, spot: ids::Spot) -> Option<ids::Terrain> {
         rules::terrain_at(&self.data, state, spot)
     }
 

@@ -208,7 +208,7 @@ impl Scenario {
         *left = left
             .checked_sub(1)
             .unwrap_or_else(|| panic!("scenario: token on {territory}: no token of {terrain} is left"));
-        self.state.tokens[territory.index()] = Some(terrain);
+        self.state.covered[terrain.index()].insert(PetitsPeuples::standard().components().bramble(territory));
         self
     }
 

@@ -5,31 +5,33 @@ use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Secret, Standing};
 
 use crate::action::mission_name;
 use crate::data::{Data, Effect};
-use crate::ids::{MissionId, Territory};
-use crate::rules::terrain_at;
+use crate::ids::{MissionId, Spot, Territory};
+use crate::rules::terrain_set;
+use crate::spots::SpotSet;
 use crate::state::{Hand, State};
 
 /// PTP-90, PTP-91: what a mission is worth to a player on this board.
 pub fn mission_points(data: &Data, state: &State, seat: Seat, mission: MissionId) -> i32 {
+    let height = |spot: Spot| state.building(spot).map_or(0, |building| building.height());
+    // PTP-91: roofed buildings do not count.
+    let free = state.free_of(seat);
     match data.mission(mission).effect {
         Effect::PerFloor { terrain, points } => {
-            let floors: i32 = free_buildings(data, state, seat)
-                .filter(|place| place.terrain == Some(terrain))
-                .map(|place| i32::from(place.floors))
-                .sum();
+            let places = free & terrain_set(data, state, terrain);
+            let floors: i32 = places.iter().map(|spot| i32::from(height(spot))).sum();
             floors * i32::from(points)
         }
         Effect::PerBuilding { terrain, floors, points, per_territory } => {
-            let counted: usize = Territory::all()
-                .map(|territory| {
-                    let count = free_buildings(data, state, seat)
-                        .filter(|place| place.territory == territory && place.floors >= floors)
-                        .filter(|place| terrain.is_none() || place.terrain == terrain)
-                        .count();
-                    // PTP-E31: each card has its own limit.
-                    per_territory.map_or(count, |limit| count.min(usize::from(limit)))
-                })
-                .sum();
+            let places = terrain.map_or(free, |terrain| free & terrain_set(data, state, terrain));
+            let high: SpotSet = places.iter().filter(|spot| height(*spot) >= floors).collect();
+            let counted = match per_territory {
+                None => high.len(),
+                // PTP-E31: each card has its own limit.
+                Some(limit) => {
+                    let inside = |territory| (high & SpotSet::of(territory)).len();
+                    Territory::all().map(|territory| inside(territory).min(usize::from(limit))).sum()
+                }
+            };
             counted as i32 * i32::from(points)
         }
         Effect::ControlPair { territories, one, both } => {
@@ -42,24 +44,6 @@ pub fn mission_points(data: &Data, state: &State, seat: Seat, mission: MissionId
             }
         }
     }
-}
-
-struct Place {
-    territory: Territory,
-    terrain: Option<crate::ids::Terrain>,
-    floors: u8,
-}
-
-/// PTP-91: roofed buildings do not count.
-fn free_buildings(data: &Data, state: &State, seat: Seat) -> impl Iterator<Item = Place> {
-    crate::ids::Spot::all().filter_map(move |spot| {
-        let building = state.building(spot).filter(|building| building.is_free_of(seat))?;
-        Some(Place {
-            territory: spot.territory(),
-            terrain: terrain_at(data, state, spot),
-            floors: building.height(),
-        })
-    })
 }
 
 /// PTP-91, PTP-E33: strictly most floors on the board as it is; roofed buildings count.

@@ -10,6 +10,7 @@ use crate::event::Event;
 use crate::ids::{MissionId, ProjectId, Rotation, Territory};
 use crate::phase::Phase;
 use crate::rules::projects;
+use crate::spots::SpotSet;
 use crate::state::{DISPLAY, Deck, Hand, MAX_PLAYERS, Player, State};
 
 /// PTP-30 to PTP-40.
@@ -105,7 +106,7 @@ pub(crate) fn fresh(
     State {
         board,
         buildings: Buildings::NONE,
-        tokens: [None; 7],
+        covered: [SpotSet::NONE; 3],
         tokens_left: data.bramble_tokens,
         roofs_left: data.roofs,
         crane: None,

@@ -7,6 +7,7 @@ pub use crate::buildings::Building;
 use crate::buildings::Buildings;
 use crate::ids::{MissionId, ProjectId, Spot, Stratagem, Terrain, Territory};
 use crate::phase::Phase;
+use crate::spots::SpotSet;
 
 /// The largest table (PTP-1).
 pub const MAX_PLAYERS: usize = 4;
@@ -59,8 +60,8 @@ impl Deck {
 pub struct State {
     pub(crate) board: Board,
     pub(crate) buildings: Buildings,
-    /// PTP-65: the token on the one bramble of each territory.
-    pub(crate) tokens: [Option<Terrain>; 7],
+    /// PTP-65: the brambles under a token of each terrain.
+    pub(crate) covered: [SpotSet; Terrain::ALL.len()],
     /// PTP-14: bramble tokens left, by terrain.
     pub(crate) tokens_left: [u8; Terrain::ALL.len()],
     pub(crate) roofs_left: u8,
@@ -90,8 +91,19 @@ impl State {
     }
 
     /// The token on the bramble of a territory.
-    pub const fn token(&self, territory: Territory) -> Option<Terrain> {
-        self.tokens[territory.index()]
+    pub fn token(&self, territory: Territory) -> Option<Terrain> {
+        let inside = SpotSet::of(territory);
+        Terrain::ALL.into_iter().find(|terrain| !(self.covered[terrain.index()] & inside).is_empty())
+    }
+
+    /// The spots with a free building of this player.
+    pub const fn free_of(&self, seat: Seat) -> SpotSet {
+        self.buildings.free_of(seat)
+    }
+
+    /// The spots with a building of anybody.
+    pub fn built(&self) -> SpotSet {
+        self.buildings.built()
     }
 
     /// Bramble tokens of a terrain still available.

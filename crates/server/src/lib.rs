@@ -1,1 +1,43 @@
+//! The table as a service.
+//!
+//! One process serves pages, plays the moves that people post, and keeps the log of every table in one SQLite
+//! file. A table is an actor; a move is answered after its commit; everybody who looks at a table is sent their
+//! own view of it as server-sent events. No rule of any game is here.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use server::{Application, Config};
+//!
+//! let config = Config::new("data".into(), games::Library::standard());
+//! let application = Application::build(config).await?;
+//! let address = application.address();
+//! application.run(std::future::pending()).await?;
+//! # Ok(())
+//! # }
+//! ```
 
+mod app;
+mod config;
+mod error;
+mod extract;
+mod founding;
+mod guest;
+mod id;
+mod reader;
+mod reception;
+mod render;
+mod routes;
+mod start;
+mod store;
+mod table;
+mod tables;
+mod words;
+
+pub use app::{App, app};
+pub use config::Config;
+pub use guest::KeyError;
+pub use id::RandomError;
+pub use start::{Application, StartError};
+pub use store::OpenError;
+pub use table::Decide;
+pub use words::lexicon;

@@ -1,1 +1,32 @@
+//! What every game must hold, written once against [`engine::Game`].
+//!
+//! ```text
+//! #[test]
+//! fn conformance() {
+//!     testkit::conformance::<MyGame>(&testkit::Config::default());
+//! }
+//! ```
+//!
+//! * [`conformance`] plays random games of every table size and examines every position on the way.
+//! * [`playthrough`] writes a game that a rules expert can read; [`perft`] counts action sequences.
+//! * [`expect_file`] compares such a text with the file in the repository.
+//!
+//! This is a test tool: what does not hold stops the test with the game, the seed and the step.
 
+mod conformance;
+mod expect;
+mod judge;
+mod perft;
+mod playthrough;
+mod policy;
+mod records;
+mod report;
+mod scores;
+mod views;
+
+pub use conformance::{Config, Examiner, conformance, conformance_with};
+pub use expect::expect_file;
+pub use perft::perft;
+pub use playthrough::playthrough;
+pub use policy::{Eagerness, any, choose};
+pub use report::Report;

@@ -1,1 +1,42 @@
+//! Pages as functions from what a seat sees to HTML.
+//!
+//! This crate holds no rule, no clock and no socket. A page function takes plain data and a [`Voice`] and gives
+//! [`Markup`]; the server sends it. What every game shares lives here once: the [`shell`] of a page, the
+//! [`table`] frame, [`widgets`], the home page, a new table, the waiting room, the end of a game, the rules.
+//! A game adds one module with its layout and its drawings.
+//!
+//! ```
+//! use engine::words::{Lang, Voice};
+//! use web::message::{Message, message_page};
+//!
+//! let lexicons = [web::lexicon()];
+//! let voice = Voice::new(Lang::Fr, &lexicons);
+//! let page = message_page(&voice, &Message { status: 404, detail: None, path: "/nowhere" });
+//! assert!(page.into_string().contains("404"));
+//! ```
 
+mod assets;
+pub mod endgame;
+mod games;
+pub mod home;
+pub mod join;
+mod level;
+pub mod message;
+pub mod new_table;
+mod ordinal;
+pub mod petits_peuples;
+pub mod room;
+pub mod rules_page;
+pub mod shell;
+pub mod table;
+mod table_top;
+pub mod waiting;
+pub mod widgets;
+mod words;
+
+pub use assets::{Asset, asset, assets};
+pub use engine::words::Voice;
+pub use games::{GameCard, game_name};
+pub use level::Level;
+pub use maud::Markup;
+pub use words::{lexicon, seat_label};

@@ -4,6 +4,7 @@ mod bench;
 mod data;
 mod play;
 mod records;
+mod serve;
 mod tournament;
 
 use std::path::Path;
@@ -15,8 +16,8 @@ use crate::failure::Failure;
 
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
-        None => Err(Failure::usage("serve is not wired yet")),
-        Some(Command::Serve(_)) => Err(Failure::usage("serve is not wired yet")),
+        None => serve::run(&arguments.serve),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Spot, Territory};
 use crate::illegal::Illegal;
+use crate::spots::SpotSet;
 use crate::state::{Building, State};
 
 /// PTP-68: twice the construction cost of `floors` floors on a spot of this value, for any height.
@@ -17,14 +18,7 @@ pub(crate) const fn refund(value: u8, floors: u8) -> u16 {
 
 /// PTP-67: own buildings in the territory in play, free or roofed.
 pub(crate) fn abandons(state: &State, seat: Seat, active: Territory) -> impl Iterator<Item = Action> {
-    active
-        .spots()
-        .filter(move |spot| state.building(*spot).is_some_and(|building| building.owner == seat))
-        .map(Action::Abandon)
-}
-
-pub(crate) fn legal_abandon(state: &State, seat: Seat, active: Territory, out: &mut Vec<Action>) {
-    out.extend(abandons(state, seat, active));
+    (SpotSet::of(active) & state.buildings.own(seat)).iter().map(Action::Abandon)
 }
 
 pub(crate) fn check_abandon(state: &State, seat: Seat, active: Territory, spot: Spot) -> Result<(), Illegal> {

@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::ids::{Ground, Spot, Terrain, Territory};
 use crate::illegal::Illegal;
 use crate::phase::{Phase, Step};
+use crate::spots::SpotSet;
 use crate::state::{Building, State};
 
 /// PTP-62: value of the spot + floors already there.
@@ -28,28 +29,9 @@ pub(crate) fn builds(
 ) -> impl Iterator<Item = Action> {
     let player = state.player(seat);
     let spendable = player.population.saturating_sub(1);
-    let has_floor = player.supply > 0;
-    active
-        .spots()
-        .filter(move |spot| {
-            has_floor
-                && state.building(*spot).is_none_or(|building| building.is_free_of(seat))
-                && cost(data, state, *spot) <= spendable
-        })
-        .map(Action::Build)
-}
-
-/// Lists the constructions and says whether there is one (PTP-71 needs to know).
-pub(crate) fn legal_build(
-    data: &Data,
-    state: &State,
-    seat: Seat,
-    active: Territory,
-    out: &mut Vec<Action>,
-) -> bool {
-    let before = out.len();
-    out.extend(builds(data, state, seat, active));
-    out.len() > before
+    let blocked = state.built().without(state.free_of(seat));
+    let open = if player.supply > 0 { SpotSet::of(active).without(blocked) } else { SpotSet::NONE };
+    open.iter().filter(move |spot| cost(data, state, *spot) <= spendable).map(Action::Build)
 }
 
 pub(crate) fn check_build(
@@ -124,7 +106,7 @@ pub(crate) fn apply_cover(play: &mut Play<'_>, seat: Seat, terrain: Terrain) {
         Phase::Missions | Phase::Over => return,
     };
     play.state.tokens_left[terrain.index()] -= 1;
-    play.state.tokens[spot.territory().index()] = Some(terrain);
+    play.state.covered[terrain.index()].insert(spot);
     play.events.push(Event::Covered { seat, spot, terrain });
     let cost = u16::from(play.data.value(spot));
     place_floor(play, seat, spot, cost);

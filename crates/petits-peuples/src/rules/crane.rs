@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Play, abandon, construct, only, stratagems, turn_order};
+use super::{Play, abandon, construct, stratagems, turn_order};
 use crate::action::Action;
 use crate::data::Data;
 use crate::event::Event;
@@ -55,24 +55,29 @@ fn way_out(act: Act, can_build: bool) -> Option<Action> {
     Some(if act.hops < MAX_HOPS { Action::MoveOn } else { Action::Pass })
 }
 
-pub(crate) fn legal_move_on(act: Act, can_build: bool, out: &mut Vec<Action>) {
-    out.extend(way_out(act, can_build));
+/// PTP-D4: every option of an action.
+pub(crate) fn each_act(data: &Data, state: &State, seat: Seat, act: Act, mut each: impl FnMut(Action)) {
+    let mut can_build = false;
+    construct::builds(data, state, seat, act.active).for_each(|build| {
+        can_build = true;
+        each(build);
+    });
+    abandon::abandons(state, seat, act.active).for_each(&mut each);
+    stratagems::each_stratagem(data, state, seat, act, &mut each);
+    way_out(act, can_build).into_iter().for_each(each);
 }
 
-/// The only option of PTP-D4, if there is just one.
+/// The only option of PTP-D4, if there is just one. Two constructions are the usual case and end it early.
 pub(crate) fn single_act(data: &Data, state: &State, seat: Seat, act: Act) -> Option<Action> {
-    let mut builds = construct::builds(data, state, seat, act.active);
-    let first = builds.next();
-    if first.is_some() && builds.next().is_some() {
+    if construct::builds(data, state, seat, act.active).nth(1).is_some() {
         return None;
     }
-    only(
-        first
-            .into_iter()
-            .chain(abandon::abandons(state, seat, act.active))
-            .chain(stratagems::stratagems(data, state, seat, act))
-            .chain(way_out(act, first.is_some())),
-    )
+    let (mut first, mut count) = (None, 0);
+    each_act(data, state, seat, act, |action| {
+        first = first.or(Some(action));
+        count += 1;
+    });
+    first.filter(|_| count == 1)
 }
 
 /// PTP-70, PTP-71, PTP-113: the judge of leaving a territory without an action.

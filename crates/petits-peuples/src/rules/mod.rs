@@ -17,6 +17,7 @@ use crate::event::Event;
 use crate::ids::{Ground, Spot, Terrain};
 use crate::illegal::Illegal;
 use crate::phase::{Phase, Step};
+use crate::spots::SpotSet;
 use crate::state::State;
 
 /// What an effect works on.
@@ -27,11 +28,16 @@ pub(crate) struct Play<'a> {
 }
 
 /// The terrain type of a spot; a bramble without token has none (PTP-E21).
-pub(crate) const fn terrain_at(data: &Data, state: &State, spot: Spot) -> Option<Terrain> {
+pub(crate) fn terrain_at(data: &Data, state: &State, spot: Spot) -> Option<Terrain> {
     match data.ground(spot) {
         Ground::Terrain(terrain) => Some(terrain),
         Ground::Bramble => state.token(spot.territory()),
     }
+}
+
+/// All spots of a terrain type, covered brambles with them.
+pub(crate) fn terrain_set(data: &Data, state: &State, terrain: Terrain) -> SpotSet {
+    data.printed(terrain) | state.covered[terrain.index()]
 }
 
 /// Only the choice of missions is simultaneous; everything else has exactly one decider.
@@ -48,12 +54,7 @@ pub(crate) fn legal(data: &Data, state: &State, seat: Seat, out: &mut Vec<Action
         Phase::Missions => missions::legal_keep(state, seat, out),
         Phase::Turn(turn) if state.active_seat() == Some(seat) => match &turn.step {
             Step::Start => crane::legal_start(out),
-            Step::Act(act) => {
-                let can_build = construct::legal_build(data, state, seat, act.active, out);
-                abandon::legal_abandon(state, seat, act.active, out);
-                stratagems::legal_stratagems(data, state, seat, *act, out);
-                crane::legal_move_on(*act, can_build, out);
-            }
+            Step::Act(act) => crane::each_act(data, state, seat, *act, |action| out.push(action)),
             Step::Bramble { .. } => construct::legal_cover(state, out),
             Step::Roof { source, .. } => stratagems::legal_roof(data, state, seat, *source, out),
             Step::Project { spot } => projects::legal_project(data, state, seat, *spot, out),

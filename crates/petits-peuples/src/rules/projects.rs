@@ -2,7 +2,7 @@
 
 use engine::{Seat, Secret};
 
-use super::{Play, crane, terrain_at};
+use super::{Play, crane, terrain_at, terrain_set};
 use crate::action::Action;
 use crate::data::{Data, Pattern};
 use crate::event::Event;
@@ -11,43 +11,45 @@ use crate::illegal::Illegal;
 use crate::phase::{Phase, Step};
 use crate::state::State;
 
-/// PTP-83, PTP-84: whether the pattern is complete with the building on `spot` as one of its own buildings.
+/// PTP-83, PTP-84, PTP-E12: whether the pattern is complete with the building on `spot` as one of its own
+/// buildings; that it was complete before does not matter.
 pub(crate) fn is_satisfied(data: &Data, state: &State, seat: Seat, spot: Spot, project: ProjectId) -> bool {
-    let own = |spot: Spot, terrain: Terrain, floors: u8| {
-        terrain_at(data, state, spot) == Some(terrain)
-            && state
-                .building(spot)
-                .is_some_and(|building| building.is_free_of(seat) && building.height() >= floors)
+    let free = state.free_of(seat);
+    let own = |terrain: Terrain| free & terrain_set(data, state, terrain);
+    let is_high = |spot: Spot, floors: u8| {
+        floors <= 1 || state.building(spot).is_some_and(|building| building.height() >= floors)
     };
+    let has = |spot: Spot, terrain: Terrain, floors: u8| own(terrain).contains(spot) && is_high(spot, floors);
     let beside = |spot: Spot, terrain: Terrain, floors: u8| {
-        state.board.neighbours(spot).any(|near| own(near, terrain, floors))
+        (state.board.neighbours(spot) & own(terrain)).iter().any(|near| is_high(near, floors))
     };
     match data.project(project).pattern {
         Pattern::NearEmpty { terrain, floors, adjacent } => {
-            own(spot, terrain, floors)
-                && state.board.neighbours(spot).any(|near| {
-                    // PTP-E21, PTP-E22: no building of anybody, and a terrain that is fixed.
-                    state.building(near).is_none() && terrain_at(data, state, near) == Some(adjacent)
-                })
+            // PTP-E21, PTP-E22: no building of anybody, and a terrain that is fixed.
+            let empty = terrain_set(data, state, adjacent).without(state.built());
+            has(spot, terrain, floors) && !(state.board.neighbours(spot) & empty).is_empty()
         }
         Pattern::Outer { terrain, floors } => {
-            own(spot, terrain, floors) && !state.board.is_central(spot.territory())
+            has(spot, terrain, floors) && !state.board.is_central(spot.territory())
         }
         Pattern::Central { terrain, floors } => {
-            own(spot, terrain, floors) && state.board.is_central(spot.territory())
+            has(spot, terrain, floors) && state.board.is_central(spot.territory())
         }
         Pattern::Pair { terrain, floors: [one, other] } => {
-            own(spot, terrain, one) && beside(spot, terrain, other)
-                || own(spot, terrain, other) && beside(spot, terrain, one)
+            has(spot, terrain, one) && beside(spot, terrain, other)
+                || has(spot, terrain, other) && beside(spot, terrain, one)
         }
         Pattern::Trio { terrain, floors, satellites: [one, other], satellite_floors } => {
             let is_hub = |hub: Spot| {
-                own(hub, terrain, floors)
+                is_high(hub, floors)
                     && beside(hub, one, satellite_floors)
                     && beside(hub, other, satellite_floors)
             };
-            let is_satellite = || own(spot, one, satellite_floors) || own(spot, other, satellite_floors);
-            is_hub(spot) || is_satellite() && state.board.neighbours(spot).any(is_hub)
+            if own(terrain).contains(spot) {
+                return is_hub(spot);
+            }
+            let is_satellite = has(spot, one, satellite_floors) || has(spot, other, satellite_floors);
+            is_satellite && (state.board.neighbours(spot) & own(terrain)).iter().any(is_hub)
         }
     }
 }
@@ -100,7 +102,7 @@ fn pattern_holds(data: &Data, state: &State, seat: Seat, spot: Spot, project: Pr
         _ => 0,
     };
     let on = |spot: Spot, terrain: Terrain| terrain_at(data, state, spot) == Some(terrain);
-    let touching = |a: Spot, b: Spot| state.board.neighbours(a).any(|near| near == b);
+    let touching = |a: Spot, b: Spot| state.board.neighbours(a).contains(b);
     match data.project(project).pattern {
         Pattern::NearEmpty { terrain, floors, adjacent } => Spot::all().any(|empty| {
             on(spot, terrain)

@@ -2,35 +2,35 @@
 
 use engine::Seat;
 
-use super::{Play, abandon, construct, crane, only, projects, terrain_at};
+use super::{Play, abandon, construct, crane, only, projects, terrain_at, terrain_set};
 use crate::action::{Action, Step as CraneStep};
 use crate::data::Data;
 use crate::event::Event;
 use crate::ids::{Spot, Stratagem};
 use crate::illegal::Illegal;
 use crate::phase::{Act, Phase, Ploy, Step};
+use crate::spots::SpotSet;
 use crate::state::{Building, State};
 
 /// PTP-110: the stratagems that are open now.
-pub(crate) fn stratagems(data: &Data, state: &State, seat: Seat, act: Act) -> impl Iterator<Item = Action> {
+pub(crate) fn each_stratagem(data: &Data, state: &State, seat: Seat, act: Act, mut each: impl FnMut(Action)) {
     // PTP-E6: no crane, no stratagem.
-    let open = state.player(seat).tokens > 0 && act.ploy == Ploy::Unused && state.crane.is_some();
-    let spots = open.then(|| act.active.spots()).into_iter().flatten();
-    let invasions =
-        spots.clone().filter(move |spot| can_invade(data, state, seat, *spot)).map(Action::Invade);
+    if state.player(seat).tokens == 0 || act.ploy != Ploy::Unused || state.crane.is_none() {
+        return;
+    }
+    let (here, own) = (SpotSet::of(act.active), state.buildings.own(seat));
+    let others = (here & state.built()).without(own);
+    others
+        .iter()
+        .filter(|spot| can_invade(data, state, seat, *spot))
+        .for_each(|spot| each(Action::Invade(spot)));
     // PTP-E7: defined from the crane's territory, so not after moving on.
-    let moves = CraneStep::ALL.into_iter().filter(move |_| open && act.hops == 0).map(Action::StrategicMove);
-    let transfers = spots
-        .filter(move |spot| {
-            state.building(*spot).is_some_and(|building| building.owner == seat && building.roof)
-                && roof_targets(data, state, seat, *spot).next().is_some()
-        })
-        .map(Action::Transfer);
-    invasions.chain(moves).chain(transfers)
-}
-
-pub(crate) fn legal_stratagems(data: &Data, state: &State, seat: Seat, act: Act, out: &mut Vec<Action>) {
-    out.extend(stratagems(data, state, seat, act));
+    if act.hops == 0 {
+        CraneStep::ALL.into_iter().for_each(|step| each(Action::StrategicMove(step)));
+    }
+    let roofed = here & own & state.buildings.roofed();
+    let can_move = |spot: &Spot| !roof_targets(data, state, seat, *spot).is_empty();
+    roofed.iter().filter(can_move).for_each(|spot| each(Action::Transfer(spot)));
 }
 
 /// PTP-115: twice the construction cost.
@@ -38,33 +38,27 @@ pub(crate) fn invasion_cost(data: &Data, spot: Spot, building: Building) -> u16 
     abandon::refund(data.value(spot), building.height())
 }
 
-/// PTP-114, PTP-115.
+/// PTP-114, PTP-115: whether another player's building can be paid for and rebuilt.
 fn can_invade(data: &Data, state: &State, seat: Seat, spot: Spot) -> bool {
     let player = state.player(seat);
     state.building(spot).is_some_and(|building| {
-        building.owner != seat
-            && building.height() <= player.supply
-            && invasion_cost(data, spot, building) < player.population
+        building.height() <= player.supply && invasion_cost(data, spot, building) < player.population
     })
 }
 
 /// PTP-112, PTP-E35: own free buildings on the same terrain type, anywhere.
-fn roof_targets(data: &Data, state: &State, seat: Seat, source: Spot) -> impl Iterator<Item = Spot> {
-    let terrain = terrain_at(data, state, source);
-    Spot::all().filter(move |spot| {
-        state.building(*spot).is_some_and(|building| building.is_free_of(seat))
-            && *spot != source
-            && terrain_at(data, state, *spot) == terrain
-    })
+fn roof_targets(data: &Data, state: &State, seat: Seat, source: Spot) -> SpotSet {
+    let same = terrain_at(data, state, source).map(|terrain| terrain_set(data, state, terrain));
+    (state.free_of(seat) & same.unwrap_or_default()).without(SpotSet::one(source))
 }
 
 /// PTP-D6.
 pub(crate) fn legal_roof(data: &Data, state: &State, seat: Seat, source: Spot, out: &mut Vec<Action>) {
-    out.extend(roof_targets(data, state, seat, source).map(Action::PlaceRoof));
+    out.extend(roof_targets(data, state, seat, source).iter().map(Action::PlaceRoof));
 }
 
 pub(crate) fn single_roof(data: &Data, state: &State, seat: Seat, source: Spot) -> Option<Action> {
-    only(roof_targets(data, state, seat, source)).map(Action::PlaceRoof)
+    only(roof_targets(data, state, seat, source).iter()).map(Action::PlaceRoof)
 }
 
 /// PTP-110, PTP-E6: one token for each action, and none before the crane stands.

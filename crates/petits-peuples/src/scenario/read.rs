@@ -4,7 +4,7 @@ use engine::{EventInfo as _, Game as _, ScoreSheet, Seat};
 
 use super::{Scenario, read};
 use crate::board::Board;
-use crate::ids::{MissionId, ProjectId, Spot, Terrain, Territory};
+use crate::ids::{MissionId, ProjectId, Terrain, Territory};
 use crate::phase::{Phase, Step};
 use crate::scoring;
 use crate::state::Player;
@@ -70,9 +70,7 @@ impl Scenario {
 
     /// The spots that touch this one, in order.
     pub fn neighbours(&self, spot: &str) -> Vec<String> {
-        let mut near: Vec<Spot> = self.state.board.neighbours(read("spot", spot)).collect();
-        near.sort_unstable();
-        near.iter().map(Spot::to_string).collect()
+        self.state.board.neighbours(read("spot", spot)).iter().map(|near| near.to_string()).collect()
     }
 
     /// The tiles.

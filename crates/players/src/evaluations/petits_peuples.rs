@@ -62,8 +62,9 @@ fn projects_in_sight(game: &PetitsPeuples, state: &State, seat: Seat) -> i32 {
 fn best_promise(game: &PetitsPeuples, state: &State, seat: Seat, project: ProjectId) -> i32 {
     let card = game.components().project(project);
     let points = 100 * i32::from(card.points);
-    let missing = Spot::all()
-        .filter(|spot| state.building(*spot).is_some_and(|building| building.is_free_of(seat)))
+    let missing = state
+        .free_of(seat)
+        .iter()
         .filter_map(|spot| floors_missing(game, state, seat, spot, card.pattern))
         .min();
     match missing {
@@ -94,11 +95,11 @@ fn floors_missing(
         }
     };
     let around = |spot: Spot, terrain: Terrain, floors: u8| {
-        state.board().neighbours(spot).filter_map(|near| lacks(near, terrain, floors)).min()
+        state.board().neighbours(spot).iter().filter_map(|near| lacks(near, terrain, floors)).min()
     };
     match pattern {
         Pattern::NearEmpty { terrain, floors, adjacent } => {
-            let mut near = state.board().neighbours(spot);
+            let mut near = state.board().neighbours(spot).iter();
             let open = near
                 .any(|near| state.building(near).is_none() && game.terrain(state, near) == Some(adjacent));
             if open { lacks(spot, terrain, floors) } else { None }

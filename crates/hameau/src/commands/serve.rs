@@ -1,0 +1,73 @@
+//! `hameau`: the table in the browser.
+
+use std::path::PathBuf;
+
+use directories::ProjectDirs;
+use server::{Application, Config, StartError};
+
+use super::library_from;
+use crate::arguments::ServeArguments;
+use crate::failure::Failure;
+
+pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
+    let library = library_from(arguments.data.as_deref())?;
+    let config = Config {
+        bind: arguments.bind,
+        port: arguments.port,
+        ..Config::new(data_dir(arguments.data_dir.as_ref())?, library)
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::failed(format!("the runtime does not start: {error}")))?;
+    runtime.block_on(serve(config))
+}
+
+async fn serve(config: Config) -> Result<(), Failure> {
+    let kept_in = config.data_dir.display().to_string();
+    let application = Application::build(config).await.map_err(|error| match error {
+        StartError::PortInUse { .. } | StartError::Listen { .. } => {
+            Failure::failed(format!("{error} (--port PORT, --bind ADDRESS)"))
+        }
+        StartError::InUse { .. } | StartError::DataDir { .. } => {
+            Failure::failed(format!("{error} (--data-dir DIR)"))
+        }
+        StartError::Database(_) | StartError::Key(_) => Failure::failed(error),
+    })?;
+    println!("Hameau is at http://{}", application.address());
+    println!("Games are kept in {kept_in}. Ctrl-C stops.");
+    application.run(stop_signal()).await.map_err(Failure::failed)?;
+    println!("Stopped. Every game goes on where it was.");
+    Ok(())
+}
+
+/// Ctrl-C, or the signal that service managers send.
+async fn stop_signal() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without a way to hear of Ctrl-C there is nothing to wait for; the process can still be killed.
+    if interrupt.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// Where games are kept: what was asked for, or the user's data directory.
+pub(crate) fn data_dir(asked: Option<&PathBuf>) -> Result<PathBuf, Failure> {
+    if let Some(dir) = asked {
+        return Ok(dir.clone());
+    }
+    let dirs = ProjectDirs::from("", "", "hameau").ok_or_else(|| {
+        Failure::usage("this user has no home directory to keep games in: choose a place with --data-dir DIR")
+    })?;
+    Ok(dirs.data_dir().to_owned())
+}

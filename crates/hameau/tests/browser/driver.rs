@@ -1,0 +1,99 @@
+//! Chromium through its driver.
+
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use fantoccini::{Client, ClientBuilder};
+use serde_json::{Value, json};
+use tokio::process::{Child, Command};
+
+/// The two widths of every page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Screen {
+    Desktop,
+    Phone,
+}
+
+/// A browser window; closed when the test ends.
+pub(crate) struct Browser {
+    pub(crate) client: Client,
+    _driver: Child,
+}
+
+impl Browser {
+    pub(crate) async fn open(screen: Screen) -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let driver = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("chromedriver is installed: run `cargo xtask browser`");
+        let address = format!("http://127.0.0.1:{port}");
+        let mut client = None;
+        for _ in 0..100 {
+            match ClientBuilder::new(connector()).capabilities(capabilities(screen)).connect(&address).await {
+                Ok(connected) => {
+                    client = Some(connected);
+                    break;
+                }
+                Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+            }
+        }
+        let client = client.expect("the driver answers within ten seconds");
+        if matches!(screen, Screen::Desktop) {
+            client.set_window_size(1360, 860).await.unwrap();
+        }
+        Self { client, _driver: driver }
+    }
+
+    /// Keeps a picture of the page as build output.
+    pub(crate) async fn screenshot(&self, name: &str) {
+        let dir = screenshots();
+        std::fs::create_dir_all(&dir).unwrap();
+        std::fs::write(dir.join(format!("{name}.png")), self.client.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// The value of a JavaScript expression.
+    pub(crate) async fn eval(&self, expression: &str) -> Value {
+        self.client.execute(&format!("return ({expression})"), vec![]).await.unwrap()
+    }
+
+    /// Waits until an expression is true; says what it waited for when it never is.
+    pub(crate) async fn until(&self, expression: &str) {
+        for _ in 0..400 {
+            if self.eval(expression).await == Value::Bool(true) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.screenshot("failure").await;
+        panic!("never true within 20 s: {expression}");
+    }
+}
+
+fn connector() -> hyper_util::client::legacy::connect::HttpConnector {
+    hyper_util::client::legacy::connect::HttpConnector::new()
+}
+
+fn screenshots() -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots")
+}
+
+fn capabilities(screen: Screen) -> serde_json::Map<String, Value> {
+    let mut options = json!({
+        "args": [
+            "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--lang=fr",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync",
+            "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1360,860",
+        ],
+        "prefs": { "intl.accept_languages": "fr" },
+    });
+    if let Screen::Phone = screen {
+        let metrics = json!({ "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    [("goog:chromeOptions".to_owned(), options)].into_iter().collect()
+}

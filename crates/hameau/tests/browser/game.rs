@@ -1,0 +1,105 @@
+//! A complete game, one seat by clicks and one by the computer.
+
+use fantoccini::Locator;
+use fantoccini::elements::Element;
+
+use crate::driver::{Browser, Screen};
+use crate::program::Program;
+
+const MY_TURN: &str = "document.querySelector('#table')?.dataset.yourTurn === 'true'";
+const OVER: &str = "document.querySelector('#table')?.classList.contains('end') === true";
+const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
+
+/// Which buttons to press: a fixed sequence, so that a failure can be repeated.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n
+    }
+}
+
+/// The moves that can be pressed as the page stands now.
+async fn open_moves(browser: &Browser) -> Vec<Element> {
+    let all =
+        browser.client.find_all(Locator::Css("#table button[name=action]:not([aria-disabled=true])")).await;
+    let mut open = Vec::new();
+    for button in all.unwrap() {
+        if button.is_displayed().await.unwrap_or(false) {
+            open.push(button);
+        }
+    }
+    open
+}
+
+/// Presses one of the open moves and waits for the answer.
+async fn press_one(browser: &Browser, dice: &mut Dice) {
+    let before = browser.eval(VERSION).await.as_u64().unwrap();
+    let mut open = open_moves(browser).await;
+    assert!(!open.is_empty(), "it is my turn and no move can be pressed");
+    while !open.is_empty() {
+        let button = open.swap_remove(dice.below(open.len()));
+        // Something may lie over the middle of a button, such as the tip of another one: then press another.
+        if button.click().await.is_ok() {
+            browser.until(&format!("{VERSION} > {before}")).await;
+            return;
+        }
+    }
+    browser.screenshot("failure").await;
+    panic!("no open move could be clicked");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_clicks_against_the_computer() {
+    let mut program = Program::start("game").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let client = &browser.client;
+    client.goto(program.address()).await.unwrap();
+    browser.screenshot("home-desktop").await;
+    client
+        .find(Locator::Css("[data-game=petits-peuples] form[action='/play'] button"))
+        .await
+        .unwrap()
+        .click()
+        .await
+        .unwrap();
+    browser.until(MY_TURN).await;
+    browser.screenshot("missions-desktop").await;
+
+    let mut dice = Dice(7);
+    let mut clicks = 0;
+    loop {
+        browser.until(&format!("{MY_TURN} || {OVER}")).await;
+        if browser.eval(OVER).await == true {
+            break;
+        }
+        press_one(&browser, &mut dice).await;
+        clicks += 1;
+        match clicks {
+            3 | 12 | 30 => browser.screenshot(&format!("game-{clicks}-desktop")).await,
+            // A killed server costs nobody a move: the page finds it again by itself.
+            15 => {
+                browser.until(&format!("{MY_TURN} || {OVER}")).await;
+                let before = browser.eval(VERSION).await;
+                program.kill_and_restart().await;
+                browser.until(&format!("{VERSION} >= {before}")).await;
+            }
+            _ => assert!(clicks < 400, "the game does not end"),
+        }
+    }
+    browser.screenshot("end-desktop").await;
+    let id = client.current_url().await.unwrap().path().rsplit('/').next().unwrap().to_owned();
+    client.goto(program.address()).await.unwrap();
+    browser.screenshot("home-after-desktop").await;
+
+    let record = program.command(&["export", &id, "--data-dir", program.data_dir()]).await;
+    let file = std::path::Path::new(program.data_dir()).join("game.record");
+    std::fs::write(&file, record).unwrap();
+    let verified = program.command(&["verify", file.to_str().unwrap()]).await;
+    assert!(verified.contains("seed, moves, result and hash hold"), "{verified}");
+
+    let phone = Browser::open(Screen::Phone).await;
+    phone.client.goto(&format!("{}/t/{id}", program.address())).await.unwrap();
+    phone.screenshot("end-phone").await;
+}

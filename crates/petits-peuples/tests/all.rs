@@ -1,0 +1,12 @@
+//! All tests of Petits Peuples that need no process of their own.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may stop a test")]
+
+mod cards;
+mod conformance;
+mod data;
+mod perft;
+mod playthroughs;
+mod properties;
+mod rules;
+mod support;
+mod vectors;

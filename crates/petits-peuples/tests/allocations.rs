@@ -1,0 +1,1 @@
+//! No allocation after the deal.

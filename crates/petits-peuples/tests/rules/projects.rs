@@ -1,0 +1,203 @@
+//! Section 7.1: common projects.
+
+use petits_peuples::Illegal;
+use petits_peuples::scenario::Scenario;
+
+use crate::support::{project, seat};
+
+/// A builds on `spot`; the projects that are offered then.
+fn offered(s: &Scenario, spot: &str) -> Vec<String> {
+    let mut s = s.clone().crane(&spot[..2]);
+    s.step("A", &format!("build {spot}"));
+    let options = s.legal("A");
+    options.iter().filter_map(|option| option.strip_prefix("project ").map(str::to_owned)).collect()
+}
+
+#[test]
+fn ptp_80_terrain_must_fit_and_heights_are_minimums() {
+    let s = Scenario::new(4).display(["prison"]);
+    assert!(offered(&s, "T1.6").is_empty(), "one floor");
+    assert!(offered(&s.clone().building("T1.1", "A", 1), "T1.1").is_empty(), "green");
+    for floors in [1, 2, 6] {
+        assert_eq!(offered(&s.clone().building("T1.6", "A", floors), "T1.6"), ["prison"], "{floors}");
+    }
+}
+
+#[test]
+fn ptp_81_any_orientation_and_over_a_border() {
+    let s = Scenario::new(4).display(["terraced_houses"]);
+    // T1.1 and T1.2 in the ring, T4.0 and T4.4 from the centre, T4.4 and T7.1 over a border.
+    for (standing, built) in
+        [("T1.1", "T1.2"), ("T1.2", "T1.1"), ("T4.0", "T4.4"), ("T4.4", "T7.1"), ("T7.1", "T4.4")]
+    {
+        assert_eq!(offered(&s.clone().building(standing, "A", 1), built), ["terraced_houses"], "{built}");
+    }
+    assert!(offered(&s.building("T1.1", "A", 1), "T4.0").is_empty(), "not adjacent");
+}
+
+#[test]
+fn ptp_82_one_project_at_most_and_only_if_wanted() {
+    let mut s = Scenario::new(4)
+        .crane("T1")
+        .display(["prison", "bunker", "house"])
+        .building("T1.6", "A", 1)
+        .building("T1.5", "A", 1);
+    s.play("A", "build T1.6");
+    assert_eq!(s.legal("A"), ["project prison", "project bunker", "decline"]);
+    assert_eq!(s.check("A", "project house"), Err(Illegal::NotSatisfied(project("house"))));
+    assert_eq!(s.check("A", "project temple"), Err(Illegal::NotDisplayed(project("temple"))));
+    let mut none = s.clone();
+    none.play("A", "decline");
+    assert_eq!((none.of("A").points, none.actions_left()), (0, 1));
+    s.play("A", "project bunker");
+    assert_eq!((s.of("A").points, s.actions_left()), (5, 1), "the action is over after one");
+    assert_eq!(s.check("A", "project prison"), Err(Illegal::NotNow));
+}
+
+#[test]
+fn ptp_83_the_building_with_the_new_floor_takes_part() {
+    let s = Scenario::new(4).display(["prison"]).building("T1.6", "A", 2);
+    assert!(offered(&s, "T1.5").is_empty(), "T1.6 alone has the height, T1.5 got the floor");
+    assert_eq!(offered(&s, "T1.6"), ["prison"]);
+}
+
+#[test]
+fn ptp_e12_the_pattern_may_have_been_complete_before() {
+    let s = Scenario::new(4).display(["terraced_houses"]).building("T4.0", "A", 1).building("T4.4", "A", 1);
+    assert!(s.satisfies("A", "T4.4", "terraced_houses"), "complete without the new floor");
+    assert_eq!(offered(&s, "T4.4"), ["terraced_houses"]);
+    assert!(offered(&s, "T4.5").is_empty(), "but it must take part");
+}
+
+#[test]
+fn ptp_84_all_buildings_are_ones_own_and_free() {
+    let s = Scenario::new(4).display(["terraced_houses"]);
+    assert!(offered(&s.clone().building("T4.0", "B", 1), "T4.4").is_empty());
+    assert!(offered(&s.clone().building("T4.0", "A", 1).roof("T4.0"), "T4.4").is_empty());
+    assert_eq!(offered(&s.building("T4.0", "A", 1), "T4.4"), ["terraced_houses"]);
+}
+
+#[test]
+fn ptp_85_roof_card_points_and_a_new_card() {
+    let mut s = Scenario::new(4)
+        .crane("T4")
+        .display(["temple", "terraced_houses", "house"])
+        .deck(["sanctuary", "forge"])
+        .building("T4.0", "A", 1)
+        .roofs(7);
+    s.play("A", "build T4.4").play("A", "project terraced_houses");
+    assert_eq!((s.at("T4.4"), s.at("T4.0"), s.state().roofs_left()), ("A:1^".into(), "A:1".into(), 6));
+    assert_eq!((s.of("A").points, s.shown()), (3, vec!["temple", "sanctuary", "house"]));
+    assert_eq!(s.state().claimed_by(project("terraced_houses")), Some(seat("A")));
+    assert_eq!(s.state().claimed_by(project("temple")), None);
+    assert_eq!(s.state().deck().left(), 1);
+}
+
+#[test]
+fn ptp_85_the_new_card_waits_for_the_next_action() {
+    let mut s = Scenario::new(4).crane("T1").display(["prison"]).deck(["outpost"]).token("T1", "red");
+    s = s.building("T1.6", "A", 1).building("T1.5", "A", 1);
+    s.play("A", "build T1.6").play("A", "project prison");
+    assert_eq!((s.shown(), s.actions_left()), (vec!["outpost"], 1), "it is not offered at once");
+    assert_eq!(offered(&s, "T1.0"), ["outpost"], "T1.0 and T1.5, with the next action");
+}
+
+#[test]
+fn ptp_86_abandoning_transfers_and_control_validate_nothing() {
+    let s = Scenario::new(4).display(["sacred_place_yellow"]).building("T4.0", "A", 2);
+    // Abandoning T4.1 empties the yellow spot, the last one beside T4.0.
+    let s = s.building("T4.1", "A", 1).building("T4.6", "B", 1);
+    assert!(!s.satisfies("A", "T4.0", "sacred_place_yellow"));
+    let mut abandoned = s.clone().crane("T4");
+    abandoned.step("A", "abandon T4.1");
+    assert!(abandoned.satisfies("A", "T4.0", "sacred_place_yellow"));
+    assert_eq!(abandoned.actions_left(), 1, "no question");
+    let mut moved = Scenario::new(4).crane("T4").display(["apartments"]);
+    moved = moved.building("T4.0", "A", 3).roof("T4.0").building("T1.1", "A", 1);
+    moved.step("A", "transfer T4.0").step("A", "roof T1.1");
+    assert!(moved.satisfies("A", "T4.0", "apartments"));
+    assert_eq!(moved.check("A", "project apartments"), Err(Illegal::NotNow));
+    let mut control = Scenario::new(3).display(["apartments"]).building("T4.0", "C", 3);
+    control = control.track(["A", "B", "C"]).turn("C", 1).crane("T2");
+    control.step("C", "build T2.0");
+    assert_eq!((control.of("C").points, control.state().round()), (0, 2));
+}
+
+#[test]
+fn ptp_e11_a_project_after_an_invasion() {
+    let mut s = Scenario::new(4).crane("T1").display(["prison"]).building("T1.6", "B", 2);
+    s.play("A", "invade T1.6");
+    assert_eq!(s.legal("A"), ["project prison", "decline"]);
+    s.play("A", "project prison");
+    assert_eq!((s.at("T1.6"), s.of("A").points, s.of("B").points), ("A:2^".to_owned(), 3, 0));
+}
+
+#[test]
+fn ptp_e13_the_others_wait_and_the_roofed_building_is_out() {
+    let mut s = Scenario::new(4)
+        .crane("T4")
+        .display(["sanctuary", "terraced_houses"])
+        .building("T4.4", "A", 1)
+        .building("T4.0", "A", 1);
+    s.play("A", "build T4.4").play("A", "project sanctuary");
+    assert_eq!(s.shown(), ["terraced_houses"]);
+    assert!(offered(&s, "T4.0").is_empty(), "T4.4 is roofed");
+}
+
+#[test]
+fn ptp_e16_without_a_roof_no_project() {
+    let s = Scenario::new(4).display(["prison"]).building("T1.6", "A", 1);
+    assert!(offered(&s.clone().roofs(0), "T1.6").is_empty());
+    assert_eq!(offered(&s.clone().roofs(1), "T1.6"), ["prison"]);
+    let mut asked = s.crane("T1");
+    asked.step("A", "build T1.6");
+    let none = asked.roofs(0);
+    assert_eq!(none.check("A", "project prison"), Err(Illegal::NoRoofLeft));
+    assert_eq!(none.legal("A"), ["decline"]);
+}
+
+#[test]
+fn ptp_e17_an_empty_deck_refills_nothing() {
+    let mut s = Scenario::new(4).crane("T1").display(["prison"]).building("T1.6", "A", 1);
+    s.play("A", "build T1.6").play("A", "project prison");
+    assert_eq!(s.shown(), Vec::<&str>::new());
+    let mut s = s.turn("A", 2).crane("T2").building("T2.5", "A", 1);
+    s.step("A", "build T2.5");
+    assert_eq!((s.at("T2.5"), s.actions_left()), ("A:2".to_owned(), 1), "play goes on with no project");
+}
+
+#[test]
+fn ptp_e21_a_bramble_has_a_type_only_under_a_token() {
+    let s = Scenario::new(4).building("T4.4", "A", 1).building("T4.5", "B", 1);
+    let s = s.display(["sacred_place_red"]).token("T7", "green");
+    // T4.4 touches T4.0, T4.3 (bramble), T4.5 and T7.1: no red spot is free.
+    assert!(offered(&s, "T4.4").is_empty());
+    assert_eq!(offered(&s.clone().token("T4", "red"), "T4.4"), ["sacred_place_red"]);
+    assert!(offered(&s.clone().token("T4", "yellow"), "T4.4").is_empty());
+    let taken = s.token("T4", "red").building("T4.3", "A", 1);
+    assert!(offered(&taken, "T4.4").is_empty(), "one's own building occupies it too");
+}
+
+#[test]
+fn ptp_e22_unoccupied_by_anybody_also_next_door() {
+    let s = Scenario::new(4).display(["infirmary_red"]).building("T3.3", "A", 1);
+    // T3.3 (yellow) touches T3.0 (red), T3.2 (red), T3.4 and T4.6 (yellow).
+    assert_eq!(offered(&s, "T3.3"), ["infirmary_red"]);
+    let blocked = s.building("T3.0", "B", 1).building("T3.2", "A", 1);
+    assert!(offered(&blocked, "T3.3").is_empty());
+    // T1.4 (yellow) touches T4.1 (yellow) next door; T2.5 (red) touches T4.2 (red).
+    let border = Scenario::new(4).display(["fortress_yellow"]).building("T1.5", "A", 1);
+    let border = border.building("T1.4", "B", 1).building("T1.6", "B", 1).token("T1", "red");
+    assert!(offered(&border, "T1.5").is_empty());
+    let turned = border.rotation("T3", 5);
+    // Turned by five steps, T3.3 (yellow) faces NE and touches T1.5.
+    assert_eq!(turned.neighbours("T1.5"), ["T1.0", "T1.4", "T1.6", "T3.3"]);
+    assert_eq!(offered(&turned, "T1.5"), ["fortress_yellow"]);
+}
+
+#[test]
+fn ptp_e23_the_roof_goes_on_the_building_just_raised() {
+    let mut s = Scenario::new(4).crane("T4").display(["sanctuary"]).building("T4.0", "A", 3);
+    s.play("A", "build T4.4").play("A", "project sanctuary");
+    assert_eq!((s.at("T4.4"), s.at("T4.0")), ("A:1^".to_owned(), "A:3".to_owned()));
+}

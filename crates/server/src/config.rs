@@ -1,0 +1,48 @@
+//! How a server is set up.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use games::Library;
+
+use crate::table::Decide;
+
+/// Everything a server needs to know before it starts.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on.
+    pub bind: IpAddr,
+    /// The port; 0 takes a free one.
+    pub port: u16,
+    /// The folder for the database, its lock and the key of the cookies. It is made if it does not exist.
+    pub data_dir: PathBuf,
+    /// The data sets that tables are played with.
+    pub library: Library,
+    /// The least time between a change at a table and the answer of a player made of code.
+    pub pause: Duration,
+    /// How many players made of code may think at the same time.
+    pub thinkers: usize,
+    /// Who decides for them.
+    pub decide: Decide,
+}
+
+impl Config {
+    /// The usual port.
+    pub const PORT: u16 = 7420;
+
+    /// A server for this machine alone.
+    pub fn new(data_dir: PathBuf, library: Library) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: Self::PORT,
+            data_dir,
+            library,
+            pause: Duration::from_millis(400),
+            // One core stays free for people.
+            thinkers: cores.saturating_sub(1).max(1),
+            decide: players::decide,
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Every way in which a request can fail, and the response that it becomes.
+//!
+//! The response is finished by [`crate::reception`], which knows the reader's language and whether a page or a
+//! plain sentence is wanted. Causes of our own making are logged there and never sent.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::{Seat, SetupError};
+use games::Refusal;
+
+use crate::id::RandomError;
+use crate::render;
+use crate::store::StoreError;
+use crate::table::Snapshot;
+use crate::words;
+
+/// Why a request was not answered as asked.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    #[error("no such page")]
+    NoPage,
+    #[error("no such table")]
+    NoTable,
+    #[error("no such game")]
+    NoGame,
+    #[error("no such invitation")]
+    NoInvitation,
+    #[error("the method does not exist here")]
+    Method,
+    #[error("the request comes from another site")]
+    Foreign,
+    #[error("the seat belongs to somebody else")]
+    NotYourSeat,
+    #[error("the reader does not sit at the table")]
+    NotAtTable,
+    #[error("the field `{field}` is missing or not understood")]
+    Field { field: &'static str },
+    #[error("the body is not a form")]
+    NotAForm,
+    #[error("the body is too large")]
+    TooLarge,
+    #[error("not an action: {0}")]
+    NotAnAction(String),
+    #[error("the setup does not exist: {0}")]
+    Setup(#[from] SetupError),
+    #[error("the judge says no: {}", refusal.rule)]
+    Illegal { refusal: Box<Refusal>, scene: Arc<Snapshot>, seat: Seat },
+    #[error("the step is not the current one")]
+    Stale,
+    #[error("the game is over")]
+    Over,
+    #[error("the game is not over")]
+    NotOver,
+    #[error("the table waits for players")]
+    Waiting,
+    #[error("the last move cannot be taken back")]
+    CannotUndo,
+    #[error("it is not this seat's turn")]
+    NotYourTurn,
+    #[error("the seat is taken")]
+    SeatTaken,
+    #[error("the table is played with the data set {stored}, the server runs {running}")]
+    OtherData { stored: String, running: String },
+    #[error("stored move {number} is refused by the rules of this program")]
+    Unreplayable { number: usize },
+    #[error("the server stops")]
+    Closing,
+    #[error("a panic was caught")]
+    Panicked,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Random(#[from] RandomError),
+}
+
+impl Error {
+    /// The error behind a bare status, such as one that a route's types gave.
+    pub(crate) fn of_status(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Self::NoPage,
+            StatusCode::METHOD_NOT_ALLOWED => Self::Method,
+            StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
+            status if status.is_server_error() => Self::Panicked,
+            _ => Self::NotAForm,
+        }
+    }
+
+    /// The status of the response.
+    pub(crate) const fn status(&self) -> StatusCode {
+        match self {
+            Self::NoPage | Self::NoTable | Self::NoGame | Self::NoInvitation => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Foreign | Self::NotYourSeat | Self::NotAtTable => StatusCode::FORBIDDEN,
+            Self::Field { .. } | Self::NotAForm | Self::NotAnAction(_) | Self::Setup(_) => {
+                StatusCode::BAD_REQUEST
+            }
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Illegal { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Stale
+            | Self::Over
+            | Self::NotOver
+            | Self::Waiting
+            | Self::CannotUndo
+            | Self::NotYourTurn
+            | Self::SeatTaken => StatusCode::CONFLICT,
+            Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Self::Panicked | Self::Store(_) | Self::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The reason in the reader's language.
+    pub(crate) fn sentence(&self, lang: Lang) -> String {
+        if let Self::Illegal { refusal, scene, seat } = self {
+            return judgement(refusal, scene, *seat, lang);
+        }
+        let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+        Voice::new(lang, &lexicons).say(&self.phrase())
+    }
+
+    fn phrase(&self) -> Phrase {
+        match self {
+            Self::NoPage => Phrase::new("error.no_page"),
+            Self::NoTable => Phrase::new("error.no_table"),
+            Self::NoGame => Phrase::new("error.no_game"),
+            Self::NoInvitation => Phrase::new("error.no_invitation"),
+            Self::Method => Phrase::new("error.method"),
+            Self::Foreign => Phrase::new("error.foreign"),
+            Self::NotYourSeat => Phrase::new("error.not_your_seat"),
+            Self::NotAtTable => Phrase::new("error.not_at_table"),
+            Self::Field { field } => Phrase::new("error.field").text("field", field),
+            Self::NotAForm => Phrase::new("error.not_a_form"),
+            Self::TooLarge => Phrase::new("error.too_large"),
+            Self::NotAnAction(_) => Phrase::new("error.not_an_action"),
+            Self::Setup(SetupError::Players { min, max, got, .. }) => {
+                Phrase::new("error.players").int("min", *min).int("max", *max).int("got", *got)
+            }
+            Self::Setup(SetupError::UnknownOption { name, .. } | SetupError::BadOption { name, .. }) => {
+                Phrase::new("error.option").text("name", short(name))
+            }
+            Self::Stale => Phrase::new("error.stale"),
+            Self::Over => Phrase::new("error.over"),
+            Self::NotOver => Phrase::new("error.not_over"),
+            Self::Waiting => Phrase::new("error.waiting"),
+            Self::CannotUndo => Phrase::new("error.cannot_undo"),
+            Self::NotYourTurn => Phrase::new("error.not_your_turn"),
+            Self::SeatTaken => Phrase::new("error.seat_taken"),
+            Self::OtherData { stored, running } => {
+                Phrase::new("error.other_data").text("stored", stored).text("running", running)
+            }
+            Self::Unreplayable { number } => Phrase::new("error.unreplayable").int("n", *number as i64),
+            Self::Closing => Phrase::new("error.closing"),
+            Self::Illegal { refusal, .. } => refusal.phrase.clone(),
+            Self::Panicked | Self::Store(_) | Self::Random(_) => Phrase::new("error.broken"),
+        }
+    }
+}
+
+/// The judge's sentence with the rule that it quotes.
+fn judgement(refusal: &Refusal, scene: &Snapshot, seat: Seat, lang: Lang) -> String {
+    let names = render::names(scene, lang);
+    let lexicons: [&Lexicon; 3] = [words::lexicon(), web::lexicon(), scene.table.game().lexicon()];
+    let voice = Voice::new(lang, &lexicons).at_table(&names, Some(seat));
+    format!("{} ({})", voice.say(&refusal.phrase), refusal.rule)
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(30).collect()
+}
+
+/// An error on its way to the reader, carried by the response.
+#[derive(Clone, Debug)]
+pub(crate) struct Carried(pub(crate) Arc<Error>);
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Carried(Arc::new(self)));
+        response
+    }
+}

@@ -1,0 +1,81 @@
+//! How a table comes to be.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use engine::RawSetup;
+use games::{GameId, Table};
+use players::Level;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::id::{TableId, Token, random_seed};
+use crate::reader::Reader;
+use crate::store::{Seating, Sitter, TableHead};
+
+/// Who is to sit on a chair, as a form says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chair {
+    /// The one who opens the table.
+    Me,
+    /// Somebody who comes by link.
+    Friend,
+    /// Somebody at the same screen.
+    Here,
+    /// A player made of code.
+    Ai(Level),
+}
+
+impl FromStr for Chair {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "me" => Ok(Self::Me),
+            "friend" => Ok(Self::Friend),
+            "here" => Ok(Self::Here),
+            _ => text.strip_prefix("ai:").and_then(Level::from_name).map(Self::Ai).ok_or(()),
+        }
+    }
+}
+
+/// Opens a table: deals once to see that the setup exists, then stores it.
+pub(crate) async fn found(
+    app: &App,
+    reader: &Reader,
+    game: GameId,
+    options: BTreeMap<String, String>,
+    chairs: &[Chair],
+) -> Result<TableId, Error> {
+    if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
+        return Err(Error::Field { field: "seat" });
+    }
+    let setup = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
+    let seed = random_seed()?;
+    let table = Table::new(app.tables.library(), game, setup.clone(), seed)?;
+    let name = app.store.name(reader.guest.clone()).await?;
+    let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
+    let head = TableHead {
+        id: TableId::random()?,
+        host: reader.guest.clone(),
+        game,
+        setup,
+        seed,
+        data: table.record().data,
+        seats: seats.collect::<Result<_, _>>()?,
+    };
+    let id = head.id.clone();
+    app.tables.create(head).await?;
+    Ok(id)
+}
+
+fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating, Error> {
+    let guest = reader.guest.clone();
+    let seat = |sitter| Seating { sitter, name: None, invite: None };
+    Ok(match chair {
+        Chair::Me => Seating { name: name.map(str::to_owned), ..seat(Sitter::Guest(guest)) },
+        Chair::Friend => Seating { invite: Some(Token::random()?), ..seat(Sitter::Open) },
+        Chair::Here => seat(Sitter::Here(guest)),
+        Chair::Ai(level) => seat(Sitter::Ai(level)),
+    })
+}

@@ -1,0 +1,188 @@
+//! Who asks: guest, language, and what kind of answer they want.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri, header};
+use engine::words::Lang;
+
+use crate::guest::Key;
+use crate::id::{GuestId, RandomError};
+
+/// The cookie that says who a guest is.
+pub(crate) const GUEST_COOKIE: &str = "guest";
+/// The cookie that keeps the language.
+pub(crate) const LANG_COOKIE: &str = "lang";
+/// The cookie that keeps the level of the last opponent.
+pub(crate) const LEVEL_COOKIE: &str = "level";
+
+/// The reader of an answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    pub(crate) guest: GuestId,
+    /// Whether the guest has no cookie yet.
+    pub(crate) is_new: bool,
+    pub(crate) lang: Lang,
+    /// Whether the page's own script asks: it wants fragments and plain reasons.
+    pub(crate) is_script: bool,
+    /// How the reader reaches us: `http://localhost:7420`.
+    pub(crate) base: String,
+    /// What was asked for, as a path to come back to.
+    pub(crate) path: String,
+    /// The level of the last opponent.
+    pub(crate) level: players::Level,
+}
+
+impl Reader {
+    /// Reads the headers of a request.
+    pub(crate) fn new(headers: &HeaderMap, uri: &Uri, key: &Key) -> Result<Self, RandomError> {
+        let known = cookie(headers, GUEST_COOKIE).and_then(|value| key.open_seal(value));
+        let is_new = known.is_none();
+        Ok(Self {
+            guest: known.map_or_else(GuestId::random, Ok)?,
+            is_new,
+            lang: cookie(headers, LANG_COOKIE)
+                .and_then(Lang::from_code)
+                .unwrap_or_else(|| preferred(text(headers, header::ACCEPT_LANGUAGE))),
+            is_script: headers.get("x-requested-with").is_some_and(|value| value == "hameau"),
+            base: base(headers),
+            path: uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            level: cookie(headers, LEVEL_COOKIE)
+                .and_then(players::Level::from_name)
+                .unwrap_or(players::Level::Apprentice),
+        })
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    /// The reception has put the reader there before any route is reached.
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_else(Self::nobody))
+    }
+}
+
+impl Reader {
+    /// A reader without a seat anywhere.
+    fn nobody() -> Self {
+        Self {
+            guest: GuestId::nobody(),
+            is_new: false,
+            lang: Lang::default(),
+            is_script: false,
+            base: String::new(),
+            path: "/".into(),
+            level: players::Level::Apprentice,
+        }
+    }
+}
+
+/// Whether a request that changes something was made by a page of another site.
+pub(crate) fn is_foreign(headers: &HeaderMap) -> bool {
+    if let Some(site) = headers.get("sec-fetch-site") {
+        return site != "same-origin" && site != "none";
+    }
+    match headers.get(header::ORIGIN) {
+        Some(origin) => {
+            origin.to_str().ok().is_none_or(|origin| host_of(origin) != text(headers, header::HOST))
+        }
+        None => false,
+    }
+}
+
+fn host_of(origin: &str) -> &str {
+    origin.split_once("://").map_or("", |(_, host)| host)
+}
+
+/// A path of this site that a form may lead back to; the first page for anything else.
+pub(crate) fn safe_path(path: &str) -> &str {
+    let is_own = path.starts_with('/')
+        && !path.starts_with("//")
+        && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if is_own { path } else { "/" }
+}
+
+fn base(headers: &HeaderMap) -> String {
+    let is_secure = headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
+    let scheme = if is_secure { "https" } else { "http" };
+    format!("{scheme}://{}", text(headers, header::HOST))
+}
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> &str {
+    headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or("")
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(found, _)| *found == name)
+        .map(|(_, value)| value)
+}
+
+/// The language of ours that stands highest in `Accept-Language`; the first of the house if none does.
+fn preferred(accept: &str) -> Lang {
+    let mut best = (Lang::default(), 0.0);
+    for part in accept.split(',') {
+        let (tag, weight) = part.split_once(";q=").unwrap_or((part, "1"));
+        let code = tag.trim().split('-').next().unwrap_or("").to_ascii_lowercase();
+        let weight: f32 = weight.trim().parse().unwrap_or(0.0);
+        if let Some(lang) = Lang::from_code(&code)
+            && weight > best.1
+        {
+            best = (lang, weight);
+        }
+    }
+    best.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_follows_the_browser() {
+        assert_eq!(preferred(""), Lang::Fr);
+        assert_eq!(preferred("en-GB,en;q=0.9,fr;q=0.8"), Lang::En);
+        assert_eq!(preferred("de, fr;q=0.4, en;q=0.7"), Lang::En);
+        assert_eq!(preferred("en;q=0, fr;q=zero"), Lang::Fr);
+    }
+
+    #[test]
+    fn only_own_paths_are_led_back_to() {
+        for own in ["/", "/t/abc", "/new?game=petits-peuples"] {
+            assert_eq!(safe_path(own), own);
+        }
+        for foreign in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nb", "t/abc"] {
+            assert_eq!(safe_path(foreign), "/", "{foreign}");
+        }
+    }
+
+    #[test]
+    fn a_request_of_another_site_is_noticed() {
+        let headers = |pairs: &[(&'static str, &'static str)]| {
+            pairs.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
+        };
+        for own in [
+            vec![],
+            vec![("sec-fetch-site", "same-origin")],
+            vec![("sec-fetch-site", "none")],
+            vec![("host", "localhost:1"), ("origin", "http://localhost:1")],
+        ] {
+            assert!(!is_foreign(&headers(&own)), "{own:?}");
+        }
+        for foreign in [
+            vec![("sec-fetch-site", "cross-site")],
+            vec![("sec-fetch-site", "same-site")],
+            vec![("host", "localhost:1"), ("origin", "http://localhost:2")],
+            vec![("host", "localhost:1"), ("origin", "null")],
+        ] {
+            assert!(is_foreign(&headers(&foreign)), "{foreign:?}");
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What every request passes: who asks, whether it may, and the last touch of the answer.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use engine::words::{Lexicon, Voice};
+use futures_util::FutureExt;
+use web::message::{Message, message_page};
+
+use crate::app::App;
+use crate::error::{Carried, Error};
+use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
+use crate::words;
+
+/// Nothing from outside, no inline script, no frame around us. Pages move pieces with style attributes.
+const POLICY: &str = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
+     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// About thirteen months: as long as browsers keep a cookie.
+const MAX_AGE: u32 = 400 * 24 * 60 * 60;
+
+static REQUESTS: AtomicU64 = AtomicU64::new(1);
+
+/// Receives a request, lets the routes answer it, and finishes the answer.
+pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
+    let reader = match Reader::new(request.headers(), request.uri(), &app.key) {
+        Ok(reader) => reader,
+        Err(cause) => return Error::from(cause).into_response(),
+    };
+    let is_refused = !request.method().is_safe() && is_foreign(request.headers());
+    let mut response = if is_refused {
+        Error::Foreign.into_response()
+    } else {
+        request.extensions_mut().insert(reader.clone());
+        AssertUnwindSafe(next.run(request))
+            .catch_unwind()
+            .await
+            .unwrap_or_else(|_| Error::Panicked.into_response())
+    };
+    if response.status().is_client_error() || response.status().is_server_error() {
+        response = explain(response, &reader, number);
+    }
+    dress(&mut response);
+    if reader.is_new {
+        set_cookie(&mut response, &reader, GUEST_COOKIE, &app.key.seal(&reader.guest), true);
+    }
+    response
+}
+
+/// Says in the reader's language why not: one sentence for our script, a page for a person.
+fn explain(response: Response, reader: &Reader, number: u64) -> Response {
+    let status = response.status();
+    let error = response.extensions().get::<Carried>().map(|Carried(error)| Arc::clone(error));
+    let error = error.unwrap_or_else(|| Arc::new(Error::of_status(status)));
+    if status.is_server_error() {
+        tracing::error!(request = number, path = reader.path, status = status.as_u16(), %error, "failed");
+    } else {
+        tracing::debug!(request = number, path = reader.path, status = status.as_u16(), %error, "refused");
+    }
+    let sentence = error.sentence(reader.lang);
+    let mut explained = if reader.is_script {
+        (status, sentence).into_response()
+    } else {
+        let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+        let voice = Voice::new(reader.lang, &lexicons);
+        let message =
+            Message { status: status.as_u16(), detail: Some(&sentence), path: page_path(&reader.path) };
+        (status, Html(message_page(&voice, &message).into_string())).into_response()
+    };
+    if let Some(allow) = response.headers().get(header::ALLOW) {
+        explained.headers_mut().insert(header::ALLOW, allow.clone());
+    }
+    explained
+}
+
+/// A page to return to: the table, where the address is one that only forms are sent to.
+fn page_path(path: &str) -> &str {
+    const FORMS: [&str; 5] = ["/moves", "/undo", "/advice", "/rematch", "/fragment"];
+    let table = FORMS.iter().find_map(|form| path.strip_suffix(form));
+    match path {
+        "/play" | "/tables" | "/name" | "/lang" => "/",
+        _ => table.unwrap_or(path),
+    }
+}
+
+fn dress(response: &mut Response) {
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.insert(
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    );
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+}
+
+/// Sets a cookie that lasts. `is_secret` keeps it from scripts.
+pub(crate) fn set_cookie(response: &mut Response, reader: &Reader, name: &str, value: &str, is_secret: bool) {
+    let secure = if reader.base.starts_with("https:") { "; Secure" } else { "" };
+    let secret = if is_secret { "; HttpOnly" } else { "" };
+    let cookie = format!("{name}={value}; Path=/; Max-Age={MAX_AGE}; SameSite=Lax{secret}{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}

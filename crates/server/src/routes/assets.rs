@@ -1,0 +1,42 @@
+//! `GET /assets/NAME`, `GET /favicon.ico`: the files that pages load.
+
+use axum::Router;
+use axum::extract::{Path, RawQuery};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+
+use crate::app::App;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/assets/{name}", get(asset)).route("/favicon.ico", get(favicon))
+}
+
+/// The address carries a hash of the content, so the file may be kept for ever. Under another hash it is the
+/// newest we have, to be asked for again.
+async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery, headers: HeaderMap) -> Response {
+    let Some(asset) = web::asset(&name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let version = asset.path().split_once('?').map_or("", |(_, version)| version);
+    let tag = format!("\"{version}\"");
+    let cache =
+        if query.as_deref() == Some(version) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let common = [
+        (header::CACHE_CONTROL, cache.to_owned()),
+        (header::ETAG, tag.clone()),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+    ];
+    let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    if is_known {
+        return (StatusCode::NOT_MODIFIED, common).into_response();
+    }
+    (common, [(header::CONTENT_TYPE, asset.content_type)], asset.body).into_response()
+}
+
+async fn favicon() -> Response {
+    match web::asset("favicon.svg") {
+        Some(icon) => Redirect::to(icon.path()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,110 @@
+//! `GET /t/ID/events`: the table as it changes, each reader's own view of it.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use futures_util::stream;
+use tokio::sync::watch;
+
+use super::guest_name;
+use crate::app::App;
+use crate::error::Error;
+use crate::extract::{AtTable, Params};
+use crate::reader::Reader;
+use crate::render::{self, Part};
+use crate::table::{Snapshot, Version};
+
+/// Silence that intermediaries bear.
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/t/{id}/events", get(events))
+}
+
+async fn events(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Params(query): Params,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let states = app.tables.get(&id).await?.states();
+    let shown = match headers.get("last-event-id").and_then(|id| id.to_str().ok()) {
+        Some(last) => last.parse().ok(),
+        None if query.get("after").is_some() => Some(query.parse("after")?),
+        None => None,
+    };
+    let guest = guest_name(&app, &reader).await?;
+    let feed =
+        Feed { states, closing: app.closing, reader, guest, shown: shown.map(Version), is_done: false };
+    let stream = Sse::new(stream::unfold(feed, Feed::next)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
+    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
+    Ok((unbuffered, stream).into_response())
+}
+
+/// One connection.
+struct Feed {
+    states: watch::Receiver<Arc<Snapshot>>,
+    closing: watch::Receiver<bool>,
+    reader: Reader,
+    guest: String,
+    /// The newest version that the reader has.
+    shown: Option<Version>,
+    is_done: bool,
+}
+
+impl Feed {
+    /// The next event: the newest state if the reader has an older one, else the next change. States that pass
+    /// while a slow reader is busy are skipped.
+    async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
+        loop {
+            if self.is_done {
+                return None;
+            }
+            let now = Arc::clone(&self.states.borrow_and_update());
+            if !self.has(&now) {
+                let event = self.show(&now);
+                return Some((Ok(event), self));
+            }
+            let is_over = tokio::select! {
+                changed = self.states.changed() => changed.is_err(),
+                _ = self.closing.wait_for(|closing| *closing) => true,
+            };
+            if is_over {
+                let event = self.bye();
+                return Some((Ok(event), self));
+            }
+        }
+    }
+
+    /// A version that the table never had is no reason to stay silent.
+    fn has(&self, now: &Snapshot) -> bool {
+        self.shown.is_some_and(|shown| (now.version()..=now.advised_version()).contains(&shown))
+    }
+
+    fn show(&mut self, now: &Snapshot) -> Event {
+        match render::table(Part::Fragment, now, &self.reader, &self.guest, None) {
+            Ok(fragment) => {
+                self.shown = Some(now.version());
+                let Version(version) = now.version();
+                Event::default().event("table").id(version.to_string()).data(fragment.into_string())
+            }
+            Err(cause) => {
+                tracing::error!(table = %now.id, %cause, "a fragment failed");
+                self.bye()
+            }
+        }
+    }
+
+    fn bye(&mut self) -> Event {
+        self.is_done = true;
+        Event::default().event("bye").data("")
+    }
+}

@@ -1,0 +1,93 @@
+//! `/join/TOKEN`: an invitation to a seat.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use engine::Seat;
+use engine::words::Lang;
+use web::join::{Invitation, join_page};
+
+use super::{guest_name, html, speak, to_table};
+use crate::app::App;
+use crate::error::Error;
+use crate::extract::{Input, Params};
+use crate::guest::GuestName;
+use crate::id::{TableId, Token};
+use crate::reader::Reader;
+use crate::render;
+use crate::store::Sitter;
+use crate::table::{Message, Snapshot};
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/join", get(by_form)).route("/join/{token}", get(show).post(sit))
+}
+
+/// «I have a link», without a script: the last part of what was pasted is the token.
+async fn by_form(Params(query): Params) -> Result<Response, Error> {
+    let link = query.get("link").unwrap_or("").trim();
+    let path = link.split(['?', '#']).next().unwrap_or("");
+    let token = path.rsplit('/').find(|part| !part.is_empty()).and_then(Token::parse);
+    let token = token.ok_or(Error::NoInvitation)?;
+    Ok(Redirect::to(&format!("/join/{token}")).into_response())
+}
+
+async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>) -> Result<Response, Error> {
+    let (id, seat) = find(&app, &token).await?;
+    let now = app.tables.get(&id).await?.now();
+    if !now.owned(&reader.guest).is_empty() {
+        return Ok(to_table(&id));
+    }
+    if now.sitter(seat) != Some(&Sitter::Open) {
+        return Err(Error::SeatTaken);
+    }
+    let guest = guest_name(&app, &reader).await?;
+    let host = host_name(&app, &now, reader.lang).await?;
+    let invitation =
+        Invitation { token: &token, game: now.table.game().as_str(), host: &host, seat, guest: &guest };
+    Ok(html(speak(reader.lang, |voice| join_page(voice, &invitation))))
+}
+
+async fn sit(
+    State(app): State<App>,
+    reader: Reader,
+    Path(token): Path<String>,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let (id, seat) = find(&app, &token).await?;
+    let typed = match fields.get("name") {
+        Some(text) => Some(GuestName::parse(text).ok_or(Error::Field { field: "name" })?),
+        None => None,
+    };
+    // The word for a guest is no name: everybody reads it in their own language.
+    let chosen = typed.filter(|name| !is_default(name));
+    let known = app.store.name(reader.guest.clone()).await?.as_deref().and_then(GuestName::parse);
+    let guest = reader.guest.clone();
+    let name = chosen.clone().or(known);
+    app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await?;
+    if let Some(name) = chosen {
+        app.store.rename(reader.guest, name).await?;
+    }
+    Ok(to_table(&id))
+}
+
+async fn find(app: &App, token: &str) -> Result<(TableId, Seat), Error> {
+    let token = Token::parse(token).ok_or(Error::NoInvitation)?;
+    app.store.invitation(token).await?.ok_or(Error::NoInvitation)
+}
+
+async fn host_name(app: &App, now: &Snapshot, lang: Lang) -> Result<String, Error> {
+    let seated = now.owned(&now.host).first().and_then(|seat| {
+        let names = render::names(now, lang);
+        names.into_iter().nth(seat.index())
+    });
+    if let Some(name) = seated {
+        return Ok(name);
+    }
+    let name = app.store.name(now.host.clone()).await?;
+    Ok(name.unwrap_or_else(|| speak(lang, |voice| voice.word("guest.name"))))
+}
+
+fn is_default(name: &GuestName) -> bool {
+    Lang::ALL.into_iter().any(|lang| speak(lang, |voice| voice.word("guest.name")) == name.as_str())
+}

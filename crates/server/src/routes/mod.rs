@@ -1,0 +1,64 @@
+//! One file per resource; each gives its router.
+
+pub(crate) mod assets;
+pub(crate) mod events;
+pub(crate) mod home;
+pub(crate) mod join;
+pub(crate) mod moves;
+pub(crate) mod new_table;
+pub(crate) mod profile;
+pub(crate) mod rules;
+pub(crate) mod table;
+
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use engine::words::{Lang, Lexicon, Voice};
+use maud::Markup;
+use web::GameCard;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::id::TableId;
+use crate::reader::Reader;
+use crate::words;
+
+/// An address that leads nowhere.
+pub(crate) async fn no_page() -> Error {
+    Error::NoPage
+}
+
+/// An address that leads somewhere, but not so.
+pub(crate) async fn no_method() -> Error {
+    Error::Method
+}
+
+/// A page or a fragment.
+fn html(markup: Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}
+
+/// «See the table»: the answer to a form that changed it or made it.
+fn to_table(id: &TableId) -> Response {
+    Redirect::to(&format!("/t/{id}")).into_response()
+}
+
+/// Speaks with the sentences of the server and of the shared pages.
+fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
+    let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+    tell(&Voice::new(lang, &lexicons))
+}
+
+/// The name of the reader; the word for a guest in their language until they choose one.
+async fn guest_name(app: &App, reader: &Reader) -> Result<String, Error> {
+    let name = if reader.is_new { None } else { app.store.name(reader.guest.clone()).await? };
+    Ok(name.unwrap_or_else(|| speak(reader.lang, |voice| voice.word("guest.name"))))
+}
+
+/// The games that have a drawing, in the order of the frieze; those that the house can deal are playable.
+fn game_cards() -> Vec<GameCard<'static>> {
+    let drawn = |name: &'static str| name.strip_prefix("drawing-")?.strip_suffix(".svg");
+    web::assets()
+        .iter()
+        .filter_map(|asset| drawn(asset.name))
+        .map(|id| GameCard { id, playable: id.parse::<games::GameId>().is_ok() })
+        .collect()
+}

@@ -1,0 +1,102 @@
+//! `POST /t/ID/moves`, `/undo`, `/advice`: what a player does.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Response;
+use axum::routing::post;
+use engine::Seat;
+use players::Level;
+
+use super::{guest_name, html, to_table};
+use crate::app::App;
+use crate::error::Error;
+use crate::extract::{AtTable, Input};
+use crate::reader::Reader;
+use crate::render::{self, Part};
+use crate::table::{Message, Snapshot};
+
+/// Who gives advice: strong enough to help, quick enough to wait for.
+const ADVISER: Level = Level::Artisan;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/t/{id}/moves", post(play))
+        .route("/t/{id}/undo", post(undo))
+        .route("/t/{id}/advice", post(advice))
+}
+
+async fn play(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let (step, seat) = (fields.parse("step")?, fields.parse("seat")?);
+    let action = fields.get("action").ok_or(Error::Field { field: "action" })?.to_owned();
+    let guest = reader.guest.clone();
+    let now = app.tables.ask(&id, |answer| Message::Play { guest, step, seat, action, answer }).await?;
+    answer(&app, &reader, &now).await
+}
+
+async fn undo(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let step = fields.parse("step")?;
+    let guest = reader.guest.clone();
+    let now = app.tables.ask(&id, |answer| Message::Undo { guest, step, answer }).await?;
+    answer(&app, &reader, &now).await
+}
+
+/// What a good player would do on this seat. It sees what the seat sees, and nothing is stored.
+async fn advice(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let (step, seat): (usize, Seat) = (fields.parse("step")?, fields.parse("seat")?);
+    let table = app.tables.get(&id).await?;
+    let asked = table.now();
+    may_ask(&asked, &reader, step, seat)?;
+    let advised = app.tables.thinkers().ask(Arc::clone(&asked), seat, ADVISER, 0).await?;
+    if table.now().seq != asked.seq {
+        return Err(Error::Stale);
+    }
+    let guest = guest_name(&app, &reader).await?;
+    let part = if reader.is_script { Part::Fragment } else { Part::Page };
+    Ok(html(render::table(part, &asked, &reader, &guest, advised.as_deref())?))
+}
+
+fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(), Error> {
+    if !now.owns(&reader.guest, seat) {
+        return Err(Error::NotYourSeat);
+    }
+    if now.is_waiting() {
+        return Err(Error::Waiting);
+    }
+    if now.table.is_over() {
+        return Err(Error::Over);
+    }
+    if step != now.table.step() {
+        return Err(Error::Stale);
+    }
+    // On a shared screen, only the one whose turn is shown: advice could tell what another holds.
+    if now.viewpoint(&reader.guest).playing != Some(seat) {
+        return Err(Error::NotYourTurn);
+    }
+    Ok(())
+}
+
+/// The new fragment for our script, the way back to the table for everybody else.
+async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, Error> {
+    if !reader.is_script {
+        return Ok(to_table(&now.id));
+    }
+    let guest = guest_name(app, reader).await?;
+    Ok(html(render::table(Part::Fragment, now, reader, &guest, None)?))
+}

@@ -1,0 +1,44 @@
+//! `POST /name`, `POST /lang`: what a guest may say about themselves.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use engine::words::Lang;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::extract::{Fields, Input};
+use crate::guest::GuestName;
+use crate::reader::{LANG_COOKIE, Reader, safe_path};
+use crate::reception::set_cookie;
+use crate::table::Message;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/name", post(name)).route("/lang", post(lang))
+}
+
+/// The new name is shown at once at every table that still runs.
+async fn name(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
+    let name = fields.get("name").and_then(GuestName::parse).ok_or(Error::Field { field: "name" })?;
+    app.store.rename(reader.guest.clone(), name.clone()).await?;
+    for id in app.store.mine(reader.guest.clone()).await? {
+        let is_running = app.tables.get(&id).await.is_ok_and(|handle| !handle.now().table.is_over());
+        if is_running {
+            let (guest, name) = (reader.guest.clone(), name.clone());
+            app.tables.ask(&id, |answer| Message::Rename { guest, name, answer }).await?;
+        }
+    }
+    Ok(back(&fields))
+}
+
+async fn lang(reader: Reader, Input(fields): Input) -> Result<Response, Error> {
+    let lang = fields.get("lang").and_then(Lang::from_code).ok_or(Error::Field { field: "lang" })?;
+    let mut response = back(&fields);
+    set_cookie(&mut response, &reader, LANG_COOKIE, lang.code(), true);
+    Ok(response)
+}
+
+fn back(fields: &Fields) -> Response {
+    Redirect::to(safe_path(fields.get("back").unwrap_or("/"))).into_response()
+}

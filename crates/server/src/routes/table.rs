@@ -1,0 +1,56 @@
+//! `/t/ID`: the table itself.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+
+use super::{guest_name, html, to_table};
+use crate::app::App;
+use crate::error::Error;
+use crate::extract::AtTable;
+use crate::reader::Reader;
+use crate::render::{self, Part};
+use crate::table::Message;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/t/{id}", get(page))
+        .route("/t/{id}/fragment", get(fragment))
+        .route("/t/{id}/record", get(record))
+        .route("/t/{id}/rematch", post(rematch))
+}
+
+async fn page(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
+    show(&app, AtTable(id), &reader, Part::Page).await
+}
+
+async fn fragment(State(app): State<App>, at: AtTable, reader: Reader) -> Result<Response, Error> {
+    show(&app, at, &reader, Part::Fragment).await
+}
+
+async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> Result<Response, Error> {
+    let now = app.tables.get(&id).await?.now();
+    let guest = guest_name(app, reader).await?;
+    Ok(html(render::table(part, &now, reader, &guest, None)?))
+}
+
+/// The finished game as text, with its seed: anybody can replay and check it.
+async fn record(State(app): State<App>, AtTable(id): AtTable) -> Result<Response, Error> {
+    let now = app.tables.get(&id).await?.now();
+    if !now.table.is_over() {
+        return Err(Error::NotOver);
+    }
+    let file = format!("attachment; filename=\"{}-{id}.hameau.txt\"", now.table.game());
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)];
+    Ok((headers, now.table.record().to_string()).into_response())
+}
+
+/// The same players meet again. Whoever asks second is led to the same table.
+async fn rematch(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
+    let guest = reader.guest;
+    let now = app.tables.ask(&id, |answer| Message::Rematch { guest, answer }).await?;
+    now.rematch.as_ref().map(to_table).ok_or(Error::NoTable)
+}

@@ -1,0 +1,140 @@
+//! Starting and stopping.
+
+use std::fs::{File, TryLockError};
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::{App, app};
+use crate::config::Config;
+use crate::guest::{Key, KeyError};
+use crate::store::{OpenError, Store};
+use crate::table::Thinkers;
+use crate::tables::Tables;
+
+/// How long a stopping server waits for those who do not hang up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Why a server does not start, and what to do about it.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error("{address} is in use by another program: stop it, or choose another port")]
+    PortInUse { address: SocketAddr },
+    #[error("cannot listen on {address} ({cause}): choose another address or port")]
+    Listen { address: SocketAddr, cause: io::Error },
+    #[error("the data directory {} cannot be used ({cause}): make it writable, or choose another", dir.display())]
+    DataDir { dir: PathBuf, cause: io::Error },
+    #[error(
+        "another Hameau already uses the data directory {}: stop it, or choose another directory", dir.display()
+    )]
+    InUse { dir: PathBuf },
+    #[error(transparent)]
+    Database(#[from] OpenError),
+    #[error("the key of the cookies cannot be used: {0}")]
+    Key(#[from] KeyError),
+}
+
+/// A server that is ready: storage is open, the port is taken.
+#[derive(Debug)]
+pub struct Application {
+    listener: TcpListener,
+    address: SocketAddr,
+    state: App,
+    closing: watch::Sender<bool>,
+}
+
+impl Application {
+    /// Opens storage and takes the port. Tables come back from their logs when somebody asks for them.
+    ///
+    /// # Errors
+    /// What is in the way, and what to do about it.
+    pub async fn build(config: Config) -> Result<Self, StartError> {
+        let dir = config.data_dir.as_path();
+        let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
+        std::fs::create_dir_all(dir).map_err(in_dir)?;
+        let lock = lock(dir)?;
+        let key = Key::open(&dir.join("cookie.key"))?;
+        let wanted = SocketAddr::new(config.bind, config.port);
+        let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
+        let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
+        let store = Store::open(&dir.join("hameau.db"), lock)?;
+        let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
+        let tables = Tables::new(config.library, store.clone(), thinkers);
+        let (closing, is_closing) = watch::channel(false);
+        let state = App { store, tables, key: Arc::new(key), closing: is_closing };
+        Ok(Self { listener, address, state, closing })
+    }
+
+    /// Where the server listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What the routes share, for callers that need no socket.
+    pub const fn state(&self) -> &App {
+        &self.state
+    }
+
+    /// Serves until `shutdown` is ready, then stops in order: streams say goodbye, requests under way are
+    /// answered, moves under way are committed, the database is closed.
+    ///
+    /// # Errors
+    /// The socket fails.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Self { listener, state, closing, .. } = self;
+        // A move is a small answer to a small question: nothing may wait to be filled up.
+        let listener = listener.tap_io(|stream| {
+            if let Err(cause) = stream.set_nodelay(true) {
+                tracing::debug!(%cause, "no delay");
+            }
+        });
+        let mut is_closing = closing.subscribe();
+        let signal = async move {
+            shutdown.await;
+            closing.send_replace(true);
+        };
+        let served = axum::serve(listener, app(state.clone())).with_graceful_shutdown(signal);
+        let out_of_patience = async {
+            // An error means that the server is gone already.
+            let _ = is_closing.wait_for(|closing| *closing).await;
+            tokio::time::sleep(PATIENCE).await;
+        };
+        let result = tokio::select! {
+            result = served.into_future() => result,
+            () = out_of_patience => Ok(()),
+        };
+        state.tables.close();
+        state.store.close().await;
+        result
+    }
+}
+
+/// Two programs on one log would contradict each other: the second is refused.
+fn lock(dir: &Path) -> Result<File, StartError> {
+    let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
+    let file = File::options()
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(dir.join("hameau.lock"))
+        .map_err(in_dir)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StartError::InUse { dir: dir.to_owned() }),
+        Err(TryLockError::Error(cause)) => Err(in_dir(cause)),
+    }
+}
+
+fn listen_error(address: SocketAddr, cause: io::Error) -> StartError {
+    match cause.kind() {
+        io::ErrorKind::AddrInUse => StartError::PortInUse { address },
+        _ => StartError::Listen { address, cause },
+    }
+}

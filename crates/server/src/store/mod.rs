@@ -1,0 +1,111 @@
+//! Storage: the log of every table, in one SQLite file.
+//!
+//! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
+//! lets changes share commits, and a reader.
+
+mod reader;
+mod rows;
+mod schema;
+mod types;
+mod writer;
+
+use std::path::Path;
+use std::sync::mpsc::{Sender, channel};
+
+use engine::Seat;
+use tokio::sync::oneshot;
+
+use crate::guest::GuestName;
+use crate::id::{GuestId, TableId, Token};
+use reader::Read;
+pub use schema::OpenError;
+pub(crate) use types::StoreError;
+pub(crate) use types::{Change, Entry, Seating, Sitter, StoredTable, TableHead};
+use writer::{Write, WriterMessage};
+
+/// A handle to storage.
+#[derive(Clone, Debug)]
+pub(crate) struct Store {
+    writer: Sender<WriterMessage>,
+    reader: Sender<Read>,
+}
+
+impl Store {
+    /// Opens the file and starts the two threads. `keep` lives as long as the writer does.
+    pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K) -> Result<Self, OpenError> {
+        let write_db = schema::open_writer(file)?;
+        let read_db = schema::open_reader(file)?;
+        let (writer, writes) = channel();
+        let (reader, reads) = channel();
+        std::thread::spawn(move || {
+            let _keep = keep;
+            writer::run(write_db, &writes);
+        });
+        std::thread::spawn(move || reader::run(&read_db, &reads));
+        Ok(Self { writer, reader })
+    }
+
+    /// Stores a new table.
+    pub(crate) async fn create(&self, head: TableHead) -> Result<(), StoreError> {
+        self.write(Write::Create(Box::new(head))).await
+    }
+
+    /// Adds entry number `seq` to the log of a table; `over` when the game ends with it.
+    pub(crate) async fn append(
+        &self,
+        table: TableId,
+        seq: u64,
+        change: Change,
+        over: bool,
+    ) -> Result<(), StoreError> {
+        self.write(Write::Append { table, seq, change, over }).await
+    }
+
+    /// Keeps the name of a guest.
+    pub(crate) async fn rename(&self, guest: GuestId, name: GuestName) -> Result<(), StoreError> {
+        self.write(Write::Rename { guest, name }).await
+    }
+
+    /// A table with its log.
+    pub(crate) async fn table(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
+        self.read(|reply| Read::Table { id, reply }).await
+    }
+
+    /// The tables of a guest.
+    pub(crate) async fn mine(&self, guest: GuestId) -> Result<Vec<TableId>, StoreError> {
+        self.read(|reply| Read::Mine { guest, reply }).await
+    }
+
+    /// Where an invitation leads.
+    pub(crate) async fn invitation(&self, token: Token) -> Result<Option<(TableId, Seat)>, StoreError> {
+        self.read(|reply| Read::Invitation { token, reply }).await
+    }
+
+    /// The name that a guest chose.
+    pub(crate) async fn name(&self, guest: GuestId) -> Result<Option<String>, StoreError> {
+        self.read(|reply| Read::Name { guest, reply }).await
+    }
+
+    /// Commits what is under way and closes the file; every later change is refused.
+    pub(crate) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.writer.send(WriterMessage::Close { reply }).is_ok() {
+            let _ = closed.await;
+        }
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.writer.send(WriterMessage::Write { write, reply }).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn read<T>(
+        &self,
+        ask: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Read,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.reader.send(ask(reply)).map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}

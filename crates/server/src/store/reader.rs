@@ -1,0 +1,70 @@
+//! The reader, beside the writer: a long read delays no commit.
+
+use std::sync::mpsc::Receiver;
+
+use engine::Seat;
+use rusqlite::{Connection, OptionalExtension, params};
+use tokio::sync::oneshot;
+
+use super::rows;
+use super::types::{StoreError, StoredTable};
+use crate::id::{GuestId, TableId, Token};
+
+/// The most tables in a list.
+const LIST: u32 = 30;
+
+type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// Something to read.
+#[derive(Debug)]
+pub(super) enum Read {
+    /// A table with its log.
+    Table { id: TableId, reply: Reply<Option<StoredTable>> },
+    /// The tables where a guest sits or that they opened: running ones first, then the newest.
+    Mine { guest: GuestId, reply: Reply<Vec<TableId>> },
+    /// Where an invitation leads.
+    Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
+    /// The name of a guest.
+    Name { guest: GuestId, reply: Reply<Option<String>> },
+}
+
+/// Runs until nobody is left to ask.
+pub(super) fn run(db: &Connection, inbox: &Receiver<Read>) {
+    while let Ok(read) = inbox.recv() {
+        // Whoever asked may be gone: then nobody misses the answer.
+        match read {
+            Read::Table { id, reply } => drop(reply.send(rows::table(db, &id))),
+            Read::Mine { guest, reply } => drop(reply.send(mine(db, &guest).map_err(Into::into))),
+            Read::Invitation { token, reply } => {
+                drop(reply.send(invitation(db, &token).map_err(Into::into)));
+            }
+            Read::Name { guest, reply } => drop(reply.send(name(db, &guest).map_err(Into::into))),
+        }
+    }
+}
+
+fn mine(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<TableId>> {
+    let rows: Vec<String> = db
+        .prepare_cached(
+            "SELECT id FROM tables WHERE id IN (
+                 SELECT table_id FROM seats WHERE owner = ?1 UNION SELECT id FROM tables WHERE host = ?1
+             ) ORDER BY over, number DESC LIMIT ?2",
+        )?
+        .query_map(params![guest.as_str(), LIST], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
+fn invitation(db: &Connection, token: &Token) -> rusqlite::Result<Option<(TableId, Seat)>> {
+    let found = db
+        .prepare_cached("SELECT table_id, seat FROM seats WHERE invite = ?1")?
+        .query_row([token.as_str()], |row| Ok((row.get::<_, String>(0)?, row.get::<_, u8>(1)?)))
+        .optional()?;
+    Ok(found.and_then(|(id, seat)| Some((TableId::parse(&id)?, Seat::new(seat)?))))
+}
+
+fn name(db: &Connection, guest: &GuestId) -> rusqlite::Result<Option<String>> {
+    db.prepare_cached("SELECT name FROM guests WHERE id = ?1")?
+        .query_row([guest.as_str()], |row| row.get(0))
+        .optional()
+}

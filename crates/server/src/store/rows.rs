@@ -1,0 +1,139 @@
+//! Between rows and types.
+
+use std::collections::BTreeMap;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use engine::{RawSetup, Seat};
+use players::Level;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::types::{Entry, Seating, Sitter, StoreError, StoredTable, TableHead};
+use crate::id::{GuestId, TableId, Token};
+
+/// The number of a seat as it is stored.
+pub(super) fn seat_number(seat: Seat) -> i64 {
+    seat.index() as i64
+}
+
+/// Writes a new table with its options and seats.
+pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "INSERT INTO tables (id, host, game, players, seed, data, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        head.id.as_str(),
+        head.host.as_str(),
+        head.game.as_str(),
+        head.setup.players,
+        head.seed.to_string(),
+        head.data,
+        now(),
+    ])?;
+    for (name, value) in &head.setup.options {
+        db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
+            .execute(params![head.id.as_str(), name, value])?;
+    }
+    for (number, seat) in (0_i64..).zip(&head.seats) {
+        db.prepare_cached(
+            "INSERT INTO seats (table_id, seat, kind, owner, name, invite) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![
+            head.id.as_str(),
+            number,
+            kind(&seat.sitter),
+            seat.sitter.owner().map(GuestId::as_str),
+            seat.name,
+            seat.invite.as_ref().map(Token::as_str),
+        ])?;
+    }
+    Ok(())
+}
+
+fn kind(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Guest(_) => "guest".into(),
+        Sitter::Here(_) => "here".into(),
+        Sitter::Ai(level) => format!("ai:{}", level.as_str()),
+        Sitter::Open => "open".into(),
+    }
+}
+
+/// A table with its whole log.
+pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
+    let unreadable = |reason: &str| StoreError::Unreadable { table: id.clone(), reason: reason.to_owned() };
+    let found = db
+        .prepare_cached("SELECT host, game, players, seed, data, rematch FROM tables WHERE id = ?1")?
+        .query_row([id.as_str()], |row| {
+            let text = |index| row.get::<_, String>(index);
+            Ok((
+                text(0)?,
+                text(1)?,
+                row.get::<_, u8>(2)?,
+                text(3)?,
+                text(4)?,
+                row.get::<_, Option<String>>(5)?,
+            ))
+        })
+        .optional()?;
+    let Some((host, game, players, seed, data, rematch)) = found else {
+        return Ok(None);
+    };
+    let head = TableHead {
+        id: id.clone(),
+        host: GuestId::parse(&host).ok_or_else(|| unreadable("its host"))?,
+        game: game.parse().map_err(|error: games::UnknownGame| unreadable(&error.to_string()))?,
+        setup: RawSetup { players, options: options(db, id)? },
+        seed: seed.parse().map_err(|_| unreadable("its seed"))?,
+        data,
+        seats: seats(db, id)?.ok_or_else(|| unreadable("its seats"))?,
+    };
+    let log = log(db, id)?.ok_or_else(|| unreadable("its log"))?;
+    Ok(Some(StoredTable { head, rematch: rematch.as_deref().and_then(TableId::parse), log }))
+}
+
+fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
+    db.prepare_cached("SELECT name, value FROM options WHERE table_id = ?1")?
+        .query_map([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
+
+fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
+    db.prepare_cached("SELECT kind, owner, name, invite FROM seats WHERE table_id = ?1 ORDER BY seat")?
+        .query_map([id.as_str()], |row| seating(row))?
+        .collect()
+}
+
+fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
+    let kind: String = row.get(0)?;
+    let owner = row.get::<_, Option<String>>(1)?.as_deref().and_then(GuestId::parse);
+    let sitter = match (kind.as_str(), owner) {
+        ("guest", Some(owner)) => Some(Sitter::Guest(owner)),
+        ("here", Some(owner)) => Some(Sitter::Here(owner)),
+        ("open", None) => Some(Sitter::Open),
+        (kind, None) => kind.strip_prefix("ai:").and_then(Level::from_name).map(Sitter::Ai),
+        (_, Some(_)) => None,
+    };
+    let name = row.get(2)?;
+    let invite = row.get::<_, Option<String>>(3)?.as_deref().and_then(Token::parse);
+    Ok(sitter.map(|sitter| Seating { sitter, name, invite }))
+}
+
+fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Entry>>> {
+    db.prepare_cached("SELECT kind, seat, action FROM log WHERE table_id = ?1 ORDER BY seq")?
+        .query_map([id.as_str()], |row| {
+            let kind: String = row.get(0)?;
+            let seat = row.get::<_, Option<u8>>(1)?.and_then(Seat::new);
+            let action: Option<String> = row.get(2)?;
+            Ok(match (kind.as_str(), seat, action) {
+                ("move", Some(seat), Some(action)) => Some(Entry::Move { seat, action }),
+                ("undo", ..) => Some(Entry::Undo),
+                ("sit" | "name" | "rematch", ..) => Some(Entry::Other),
+                _ => None,
+            })
+        })?
+        .collect()
+}
+
+fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}

@@ -1,0 +1,105 @@
+//! What is stored.
+
+use engine::{RawSetup, Seat, Seed};
+use games::GameId;
+use players::Level;
+
+use crate::id::{GuestId, TableId, Token};
+
+/// Everything about a table that is known when it is opened.
+#[derive(Clone, Debug)]
+pub(crate) struct TableHead {
+    pub(crate) id: TableId,
+    /// Who opened it.
+    pub(crate) host: GuestId,
+    pub(crate) game: GameId,
+    pub(crate) setup: RawSetup,
+    pub(crate) seed: Seed,
+    /// The data set that it is played with.
+    pub(crate) data: String,
+    pub(crate) seats: Vec<Seating>,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Seating {
+    pub(crate) sitter: Sitter,
+    /// The name that was given; `None` where the reader's language has a word for it.
+    pub(crate) name: Option<String>,
+    /// The invitation that leads here. It is kept when the seat is taken, so that the link still explains itself.
+    pub(crate) invite: Option<Token>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Sitter {
+    /// A person at their own screen.
+    Guest(GuestId),
+    /// A person at the screen of another.
+    Here(GuestId),
+    /// A player made of code.
+    Ai(Level),
+    /// Nobody yet.
+    Open,
+}
+
+impl Sitter {
+    /// Whose screen the seat is played at.
+    pub(crate) const fn owner(&self) -> Option<&GuestId> {
+        match self {
+            Self::Guest(owner) | Self::Here(owner) => Some(owner),
+            Self::Ai(_) | Self::Open => None,
+        }
+    }
+}
+
+/// Something that changes a table. Each is one entry of its log, and the log only grows.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// A decision.
+    Move { seat: Seat, action: String },
+    /// The last move was taken back.
+    Undo { seat: Seat },
+    /// Somebody took an open seat.
+    Sit { seat: Seat, guest: GuestId, name: Option<String> },
+    /// The person on this seat has another name now.
+    Name { seat: Seat, name: String },
+    /// The same players meet again.
+    Rematch(Box<TableHead>),
+}
+
+/// An entry of the log that matters to the position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Entry {
+    Move {
+        seat: Seat,
+        action: String,
+    },
+    Undo,
+    /// Seats, names, rematches: told by other columns, counted here.
+    Other,
+}
+
+/// A table as it lies in storage.
+#[derive(Debug)]
+pub(crate) struct StoredTable {
+    pub(crate) head: TableHead,
+    pub(crate) rematch: Option<TableId>,
+    pub(crate) log: Vec<Entry>,
+}
+
+/// Why storage did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum StoreError {
+    #[error("entry {seq} of table {table} exists already: another program writes to this file")]
+    Conflict { table: TableId, seq: u64 },
+    #[error("table {table} is not understood: {reason}")]
+    Unreadable { table: TableId, reason: String },
+    #[error("storage is closed")]
+    Closed,
+    #[error("storage failed: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// A commit failed for every change in it.
+    #[error("storage failed: {0}")]
+    Commit(String),
+}

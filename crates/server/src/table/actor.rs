@@ -1,0 +1,270 @@
+//! The task that owns a table. It changes the table only after storage has it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::Seat;
+use games::{PlayRefused, Table};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
+
+use super::think::{Decision, Thought};
+use super::{Message, Snapshot, TableHandle, Thinkers};
+use crate::error::Error;
+use crate::guest::GuestName;
+use crate::id::{GuestId, TableId, random_seed};
+use crate::store::{Change, Sitter, Store, StoreError, TableHead};
+
+/// Messages that may wait at one table.
+const INBOX: usize = 64;
+/// A table that nobody has looked at for this long is put away; the log brings it back.
+const IDLE: Duration = Duration::from_secs(30 * 60);
+/// How often a player made of code may fail at one step.
+const ATTEMPTS: u64 = 3;
+
+/// Starts the actor of a table.
+pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers) -> TableHandle {
+    let (inbox, messages) = mpsc::channel(INBOX);
+    let (publish, states) = watch::channel(Arc::new(snapshot));
+    let now = Arc::clone(&states.borrow());
+    let actor = Actor { now, store, thinkers, messages, publish, thought: None, attempt: 0, stopped: false };
+    tokio::spawn(actor.run());
+    TableHandle { inbox, states }
+}
+
+struct Actor {
+    now: Arc<Snapshot>,
+    store: Store,
+    thinkers: Thinkers,
+    messages: mpsc::Receiver<Message>,
+    publish: watch::Sender<Arc<Snapshot>>,
+    thought: Option<Thought>,
+    attempt: u64,
+    /// Storage knows better than this actor: it stops, and the log is read again.
+    stopped: bool,
+}
+
+impl Actor {
+    async fn run(mut self) {
+        self.think();
+        let mut idle_at = Instant::now() + IDLE;
+        while !self.stopped {
+            tokio::select! {
+                message = self.messages.recv() => match message {
+                    Some(message) => {
+                        self.handle(message).await;
+                        idle_at = Instant::now() + IDLE;
+                    }
+                    None => return,
+                },
+                decision = Thought::next(&mut self.thought) => self.decided(decision).await,
+                () = sleep_until(idle_at) => {
+                    // The registry looks on as well.
+                    let is_watched = self.publish.receiver_count() > 1;
+                    self.stopped = !is_watched && self.thought.is_none();
+                    idle_at = Instant::now() + IDLE;
+                }
+            }
+        }
+        // Who sends from now on gets the message back; what is here already is still answered.
+        self.messages.close();
+        while let Some(message) = self.messages.recv().await {
+            self.handle(message).await;
+        }
+    }
+
+    /// One line per message: the work is below. Whoever asked may be gone; the table does not mind.
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::Play { guest, step, seat, action, answer } => {
+                drop(answer.send(self.play(&guest, step, seat, &action).await));
+            }
+            Message::Undo { guest, step, answer } => drop(answer.send(self.undo(&guest, step).await)),
+            Message::Sit { guest, seat, name, answer } => {
+                drop(answer.send(self.sit(guest, seat, name).await));
+            }
+            Message::Rename { guest, name, answer } => drop(answer.send(self.rename(&guest, &name).await)),
+            Message::Rematch { guest, answer } => drop(answer.send(self.rematch(&guest).await)),
+        }
+    }
+
+    async fn play(
+        &mut self,
+        guest: &GuestId,
+        step: usize,
+        seat: Seat,
+        action: &str,
+    ) -> Result<Arc<Snapshot>, Error> {
+        if !self.now.owns(guest, seat) {
+            return Err(Error::NotYourSeat);
+        }
+        if self.now.is_waiting() {
+            return Err(Error::Waiting);
+        }
+        // The answer to the first post was lost, perhaps; the move was not.
+        let is_repeated = step < self.now.table.step()
+            && self.now.table.moves().get(step) == Some(&(seat, action.to_owned()));
+        if is_repeated {
+            return Ok(Arc::clone(&self.now));
+        }
+        if self.now.table.is_over() {
+            return Err(Error::Over);
+        }
+        if step != self.now.table.step() {
+            return Err(Error::Stale);
+        }
+        self.carry_out(seat, action).await
+    }
+
+    /// Plays a move of a person or of a player made of code.
+    async fn carry_out(&mut self, seat: Seat, action: &str) -> Result<Arc<Snapshot>, Error> {
+        let table = guarded(|| {
+            let mut table = self.now.table.clone();
+            table.play(seat, action).map(|()| table)
+        })?;
+        let table = table.map_err(|refused| match refused {
+            PlayRefused::Notation(text) => Error::NotAnAction(text),
+            PlayRefused::Illegal(refusal) => {
+                Error::Illegal { refusal: Box::new(refusal), scene: Arc::clone(&self.now), seat }
+            }
+        })?;
+        let change = Change::Move { seat, action: action.to_owned() };
+        self.commit(change, |next| (next.table, next.last) = (table, Some(seat))).await
+    }
+
+    async fn undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
+        if self.now.owned(guest).is_empty() {
+            return Err(Error::NotYourSeat);
+        }
+        if self.now.table.is_over() {
+            return Err(Error::Over);
+        }
+        if step != self.now.table.step() {
+            return Err(Error::Stale);
+        }
+        let seat = self.now.undoable(guest).ok_or(Error::CannotUndo)?;
+        let table = guarded(|| self.now.table.at(step.saturating_sub(1)))?;
+        let last = last_mover(&table);
+        self.commit(Change::Undo { seat }, |next| (next.table, next.last) = (table, last)).await
+    }
+
+    async fn sit(
+        &mut self,
+        guest: GuestId,
+        seat: Seat,
+        name: Option<GuestName>,
+    ) -> Result<Arc<Snapshot>, Error> {
+        if !self.now.owned(&guest).is_empty() {
+            return Ok(Arc::clone(&self.now));
+        }
+        if self.now.sitter(seat) != Some(&Sitter::Open) {
+            return Err(Error::SeatTaken);
+        }
+        let name = name.map(|name| name.as_str().to_owned());
+        let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
+        self.commit(change, |next| {
+            if let Some(seating) = next.seats.get_mut(seat.index()) {
+                (seating.sitter, seating.name) = (Sitter::Guest(guest), name);
+            }
+        })
+        .await
+    }
+
+    async fn rename(&mut self, guest: &GuestId, name: &GuestName) -> Result<Arc<Snapshot>, Error> {
+        let own = Sitter::Guest(guest.clone());
+        let theirs = Seat::all(self.now.table.players()).find(|seat| self.now.sitter(*seat) == Some(&own));
+        let Some(seat) = theirs else {
+            return Ok(Arc::clone(&self.now));
+        };
+        let name = name.as_str().to_owned();
+        self.commit(Change::Name { seat, name: name.clone() }, |next| {
+            if let Some(seating) = next.seats.get_mut(seat.index()) {
+                seating.name = Some(name);
+            }
+        })
+        .await
+    }
+
+    async fn rematch(&mut self, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
+        if self.now.owned(guest).is_empty() && self.now.host != *guest {
+            return Err(Error::NotAtTable);
+        }
+        if self.now.rematch.is_some() {
+            return Ok(Arc::clone(&self.now));
+        }
+        if !self.now.table.is_over() {
+            return Err(Error::NotOver);
+        }
+        let mut seats = self.now.seats.clone();
+        seats.iter_mut().for_each(|seat| seat.invite = None);
+        let head = TableHead {
+            id: TableId::random()?,
+            host: guest.clone(),
+            game: self.now.table.game(),
+            setup: self.now.table.setup().clone(),
+            seed: random_seed()?,
+            data: self.now.table.record().data,
+            seats,
+        };
+        let id = head.id.clone();
+        self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
+    }
+
+    /// Writes a change down, then shows it.
+    async fn commit(
+        &mut self,
+        change: Change,
+        apply: impl FnOnce(&mut Snapshot),
+    ) -> Result<Arc<Snapshot>, Error> {
+        let mut next = Snapshot { seq: self.now.seq + 1, ..(*self.now).clone() };
+        apply(&mut next);
+        let over = next.table.is_over();
+        let stored = self.store.append(next.id.clone(), next.seq, change, over).await;
+        if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
+            self.stopped = true;
+        }
+        stored?;
+        self.now = Arc::new(next);
+        self.publish.send_replace(Arc::clone(&self.now));
+        self.attempt = 0;
+        self.think();
+        Ok(Arc::clone(&self.now))
+    }
+
+    fn think(&mut self) {
+        self.thought = self.thinkers.start(&self.now, self.attempt);
+    }
+
+    /// A decision for an older state is dropped. One that the judge refuses is a bug: it is told, tried again,
+    /// and then left alone; nobody else chooses for that player.
+    async fn decided(&mut self, decision: Option<Decision>) {
+        let Some(Decision { seq, seat, action }) = decision else {
+            return;
+        };
+        if seq != self.now.seq {
+            return;
+        }
+        let failed = match &action {
+            Some(action) => self.carry_out(seat, action).await.err(),
+            None => Some(Error::Panicked),
+        };
+        let Some(cause) = failed else {
+            return;
+        };
+        tracing::error!(table = %self.now.id, seq, %seat, action, %cause, "no move from a player made of code");
+        self.attempt += 1;
+        if self.attempt < ATTEMPTS {
+            self.think();
+        }
+    }
+}
+
+fn last_mover(table: &Table) -> Option<Seat> {
+    table.moves().last().map(|(seat, _)| *seat)
+}
+
+/// Runs the rules of a game. A panic in them refuses one request and harms nothing: they work on a copy.
+fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|_| Error::Panicked)
+}

@@ -1,0 +1,68 @@
+//! A table is an actor: a cheap handle, a closed set of messages, and a task that owns the game.
+
+mod actor;
+mod load;
+mod snapshot;
+mod think;
+
+use std::sync::Arc;
+
+use engine::Seat;
+use tokio::sync::{mpsc, oneshot, watch};
+
+pub(crate) use actor::start;
+pub(crate) use load::restore;
+pub(crate) use snapshot::{Snapshot, Version};
+pub use think::Decide;
+pub(crate) use think::Thinkers;
+
+use crate::error::Error;
+use crate::guest::GuestName;
+use crate::id::GuestId;
+
+/// The answer to a message: the table after it.
+pub(crate) type Answer = oneshot::Sender<Result<Arc<Snapshot>, Error>>;
+
+/// What a table can be asked.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// Play an action at a step.
+    Play { guest: GuestId, step: usize, seat: Seat, action: String, answer: Answer },
+    /// Take the last move back.
+    Undo { guest: GuestId, step: usize, answer: Answer },
+    /// Take an open seat.
+    Sit { guest: GuestId, seat: Seat, name: Option<GuestName>, answer: Answer },
+    /// The guest has another name.
+    Rename { guest: GuestId, name: GuestName, answer: Answer },
+    /// Open a table for the same players; the answer knows its id.
+    Rematch { guest: GuestId, answer: Answer },
+}
+
+/// A handle to a running table.
+#[derive(Clone, Debug)]
+pub(crate) struct TableHandle {
+    inbox: mpsc::Sender<Message>,
+    states: watch::Receiver<Arc<Snapshot>>,
+}
+
+impl TableHandle {
+    /// The table as it is now. Looking asks nobody and waits for nobody.
+    pub(crate) fn now(&self) -> Arc<Snapshot> {
+        Arc::clone(&self.states.borrow())
+    }
+
+    /// The table as it changes.
+    pub(crate) fn states(&self) -> watch::Receiver<Arc<Snapshot>> {
+        self.states.clone()
+    }
+
+    /// Whether the actor has stopped: the table must then be loaded again.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.inbox.is_closed()
+    }
+
+    /// Sends a message; gives it back if the actor has stopped.
+    pub(crate) async fn send(&self, message: Message) -> Result<(), Message> {
+        self.inbox.send(message).await.map_err(|refused| refused.0)
+    }
+}

@@ -1,0 +1,107 @@
+//! A table at one moment, shared by everybody who looks at it.
+
+use engine::{Seat, Seats, Viewer};
+use games::Table;
+
+use crate::id::{GuestId, TableId};
+use crate::store::{Seating, Sitter};
+
+/// A table after entry number `seq` of its log. It never changes: a change makes the next one.
+#[derive(Clone, Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) id: TableId,
+    pub(crate) host: GuestId,
+    /// How many entries the log has.
+    pub(crate) seq: u64,
+    pub(crate) table: Table,
+    pub(crate) seats: Vec<Seating>,
+    /// Who played the last move.
+    pub(crate) last: Option<Seat>,
+    /// The table where the same players meet again.
+    pub(crate) rematch: Option<TableId>,
+}
+
+/// The number of a visible state: it grows with every change, also over restarts.
+///
+/// A state has an even number. A fragment with advice in it is newer than its state and older than the next one,
+/// so it has the odd number between.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Version(pub(crate) u64);
+
+/// What one guest is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Viewpoint {
+    /// Through whose eyes the table is shown.
+    pub(crate) viewer: Viewer,
+    /// The seat that is theirs to play now.
+    pub(crate) playing: Option<Seat>,
+    /// Whether the last move was theirs and may be taken back.
+    pub(crate) can_undo: bool,
+}
+
+impl Snapshot {
+    /// The version of this state.
+    pub(crate) const fn version(&self) -> Version {
+        Version(self.seq * 2)
+    }
+
+    /// The version of this state with advice in it.
+    pub(crate) const fn advised_version(&self) -> Version {
+        Version(self.seq * 2 + 1)
+    }
+
+    /// Whether a seat still waits for a person.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.seats.iter().any(|seat| seat.sitter == Sitter::Open)
+    }
+
+    /// Who sits on a seat.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.seats.get(seat.index()).map(|seating| &seating.sitter)
+    }
+
+    /// Whether a seat is played at this guest's screen.
+    pub(crate) fn owns(&self, guest: &GuestId, seat: Seat) -> bool {
+        self.sitter(seat).and_then(Sitter::owner) == Some(guest)
+    }
+
+    /// The seats that are played at this guest's screen.
+    pub(crate) fn owned(&self, guest: &GuestId) -> Seats {
+        Seat::all(self.table.players()).filter(|seat| self.owns(guest, *seat)).collect()
+    }
+
+    /// The seats that may act; nobody while the table waits for players.
+    pub(crate) fn to_act(&self) -> Seats {
+        if self.is_waiting() { Seats::NONE } else { self.table.to_act() }
+    }
+
+    /// What a guest sees and may do.
+    ///
+    /// Where several people share a screen, it shows the seat that is to act, and between their turns the seat
+    /// that acted last: nobody's secrets are shown in the turn of another.
+    pub(crate) fn viewpoint(&self, guest: &GuestId) -> Viewpoint {
+        let owned = self.owned(guest);
+        let playing = self.to_act().iter().find(|seat| owned.contains(*seat));
+        let seat = playing.or(self.last_of(owned)).or(owned.first());
+        Viewpoint {
+            viewer: seat.map_or(Viewer::Spectator, Viewer::Seat),
+            playing,
+            can_undo: self.undoable(guest).is_some(),
+        }
+    }
+
+    /// The seat whose last move this guest may take back.
+    pub(crate) fn undoable(&self, guest: &GuestId) -> Option<Seat> {
+        self.last.filter(|last| self.owns(guest, *last) && self.table.can_undo(*last))
+    }
+
+    fn last_of(&self, owned: Seats) -> Option<Seat> {
+        if self.last.is_some_and(|last| owned.contains(last)) {
+            return self.last;
+        }
+        if owned.len() < 2 {
+            return owned.first();
+        }
+        self.table.moves().iter().rev().map(|(seat, _)| *seat).find(|seat| owned.contains(*seat))
+    }
+}

@@ -1,0 +1,111 @@
+//! Players made of code, away from the tables: a slow one delays nobody.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::Seat;
+use games::Table;
+use players::{Level, Spec};
+use tokio::sync::Semaphore;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep_until};
+
+use super::Snapshot;
+use crate::error::Error;
+use crate::store::Sitter;
+
+/// Chooses for a seat and answers in notation; the shape of [`players::decide`].
+pub type Decide = fn(Spec, &Table, Seat, u64) -> Option<String>;
+
+/// The desk where decisions are made, at most a few at a time.
+#[derive(Clone, Debug)]
+pub(crate) struct Thinkers {
+    desks: Arc<Semaphore>,
+    pause: Duration,
+    decide: Decide,
+}
+
+/// What a player made of code decided, and the entry of the log that it had seen.
+#[derive(Debug)]
+pub(super) struct Decision {
+    pub(super) seq: u64,
+    pub(super) seat: Seat,
+    /// `None` where the player failed.
+    pub(super) action: Option<String>,
+}
+
+/// A decision under way. It is called off when dropped.
+#[derive(Debug)]
+pub(super) struct Thought(JoinHandle<Decision>);
+
+impl Thought {
+    /// The decision; pending for ever when nobody thinks.
+    pub(super) async fn next(thought: &mut Option<Self>) -> Option<Decision> {
+        let Some(Self(task)) = thought else {
+            return std::future::pending().await;
+        };
+        let decision = task.await.ok();
+        *thought = None;
+        decision
+    }
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Thinkers {
+    pub(crate) fn new(desks: usize, pause: Duration, decide: Decide) -> Self {
+        Self { desks: Arc::new(Semaphore::new(desks.max(1))), pause, decide }
+    }
+
+    /// Starts to think if a player made of code is to act. The move comes at the earliest one pause after now,
+    /// so that people can follow.
+    pub(super) fn start(&self, snapshot: &Arc<Snapshot>, attempt: u64) -> Option<Thought> {
+        let (seat, level) = snapshot.to_act().iter().find_map(|seat| match snapshot.sitter(seat)? {
+            Sitter::Ai(level) => Some((seat, *level)),
+            Sitter::Guest(_) | Sitter::Here(_) | Sitter::Open => None,
+        })?;
+        let (thinkers, snapshot) = (self.clone(), Arc::clone(snapshot));
+        let at_earliest = Instant::now() + self.pause;
+        Some(Thought(tokio::spawn(async move {
+            let seq = snapshot.seq;
+            let action = thinkers.ask(snapshot, seat, level, attempt).await;
+            sleep_until(at_earliest).await;
+            if let Err(cause) = &action {
+                tracing::error!(%cause, seq, %seat, "a player made of code failed");
+            }
+            Decision { seq, seat, action: action.ok().flatten() }
+        })))
+    }
+
+    /// What a player of this level would do on a seat.
+    pub(crate) async fn ask(
+        &self,
+        snapshot: Arc<Snapshot>,
+        seat: Seat,
+        level: Level,
+        attempt: u64,
+    ) -> Result<Option<String>, Error> {
+        let desk = Arc::clone(&self.desks).acquire_owned().await.map_err(|_| Error::Closing)?;
+        let decide = self.decide;
+        let number = number(&snapshot, attempt);
+        let work = tokio::task::spawn_blocking(move || {
+            let _desk = desk;
+            decide(level.spec(), &snapshot.table, seat, number)
+        });
+        work.await.map_err(|_| Error::Panicked)
+    }
+}
+
+/// A number for the player's own chance: different at every table and at every step.
+fn number(snapshot: &Snapshot, attempt: u64) -> u64 {
+    let start = 0xcbf2_9ce4_8422_2325_u64 ^ snapshot.seq ^ (attempt << 32);
+    snapshot
+        .id
+        .as_str()
+        .bytes()
+        .fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

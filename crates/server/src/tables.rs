@@ -1,0 +1,105 @@
+//! The tables that are in memory. Each is loaded from its log when somebody first asks for it.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use games::Library;
+use tokio::sync::{OnceCell, oneshot};
+
+use crate::error::Error;
+use crate::id::TableId;
+use crate::store::{Store, TableHead};
+use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
+
+/// The registry of running tables.
+#[derive(Clone, Debug)]
+pub(crate) struct Tables {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    library: Library,
+    store: Store,
+    thinkers: Thinkers,
+    slots: Mutex<BTreeMap<TableId, Slot>>,
+}
+
+/// A place for one table: whoever comes first loads it, the others wait for that.
+type Slot = Arc<OnceCell<TableHandle>>;
+
+impl Tables {
+    pub(crate) fn new(library: Library, store: Store, thinkers: Thinkers) -> Self {
+        Self { inner: Arc::new(Inner { library, store, thinkers, slots: Mutex::default() }) }
+    }
+
+    /// The players made of code.
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.inner.thinkers
+    }
+
+    /// The data sets that new tables are played with.
+    pub(crate) fn library(&self) -> &Library {
+        &self.inner.library
+    }
+
+    /// Opens a new table.
+    pub(crate) async fn create(&self, head: TableHead) -> Result<(), Error> {
+        Ok(self.inner.store.create(head).await?)
+    }
+
+    /// The table with this id.
+    pub(crate) async fn get(&self, id: &TableId) -> Result<TableHandle, Error> {
+        loop {
+            let slot = Arc::clone(self.slots().entry(id.clone()).or_default());
+            match slot.get_or_try_init(|| self.load(id)).await {
+                Ok(handle) if !handle.is_closed() => return Ok(handle.clone()),
+                Ok(_) => self.forget(id, &slot),
+                Err(error) => {
+                    self.forget(id, &slot);
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    /// Asks a table something and waits for its answer.
+    pub(crate) async fn ask(
+        &self,
+        id: &TableId,
+        question: impl FnOnce(Answer) -> Message,
+    ) -> Result<Arc<Snapshot>, Error> {
+        let (answer, reply) = oneshot::channel();
+        let mut message = question(answer);
+        while let Err(refused) = self.get(id).await?.send(message).await {
+            message = refused;
+        }
+        reply.await.map_err(|_| Error::Panicked)?
+    }
+
+    /// Lets go of all tables; their actors finish what they do and stop.
+    pub(crate) fn close(&self) {
+        self.slots().clear();
+    }
+
+    async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
+        let stored = self.inner.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
+        let library = self.inner.library.clone();
+        // A long game takes a moment to replay: not where requests are answered.
+        let replay = tokio::task::spawn_blocking(move || table::restore(&library, stored));
+        let snapshot = replay.await.map_err(|_| Error::Panicked)??;
+        Ok(table::start(snapshot, self.inner.store.clone(), self.inner.thinkers.clone()))
+    }
+
+    fn forget(&self, id: &TableId, slot: &Slot) {
+        let mut slots = self.slots();
+        if slots.get(id).is_some_and(|kept| Arc::ptr_eq(kept, slot)) {
+            slots.remove(id);
+        }
+    }
+
+    /// The map is whole after every line that holds the lock, so a poisoned lock is as good as another.
+    fn slots(&self) -> MutexGuard<'_, BTreeMap<TableId, Slot>> {
+        self.inner.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

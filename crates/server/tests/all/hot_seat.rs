@@ -1,0 +1,43 @@
+//! Several people at one screen.
+
+use crate::helpers::*;
+
+#[test]
+fn the_screen_shows_the_seat_that_is_to_act() {
+    let app = TestApp::start();
+    let ana = app.client();
+    let id = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    let table = app.mirror(&id);
+    let [of_a, of_b] = [A, B].map(|letter| table.legal(seat(letter)));
+    let has = |html: &str, legal: &[(String, engine::words::Phrase)]| {
+        legal.iter().any(|(notation, _)| html.contains(&format!("\"{notation}\"")))
+    };
+    let html = ana.fragment(&id).body;
+    assert!(has(&html, &of_a) && !has(&html, &of_b), "A chooses first and B's cards are not shown");
+    let mut step = 0;
+    while app.mirror(&id).to_act().contains(seat(A)) && app.mirror(&id).to_act().contains(seat(B)) {
+        let action = first_legal(&app.mirror(&id), seat(A));
+        ana.act(&id, step, A, &action).see(200);
+        step += 1;
+    }
+    let html = ana.fragment(&id).body;
+    assert!(has(&html, &app.mirror(&id).legal(seat(B))), "now B chooses");
+    assert!(!has(&html, &of_a), "and A's cards are hidden");
+    // Advice for a seat that is not shown would tell what it holds.
+    ana.advice(&id, step, A).see(409);
+}
+
+#[test]
+fn one_screen_plays_a_whole_game() {
+    let app = TestApp::start();
+    let ana = app.client();
+    let id = ana.open(&[("players", "3"), ("seat0", "me"), ("seat1", "here"), ("seat2", "here")]);
+    let mut table = app.mirror(&id);
+    while let Some(next) = table.to_act().first() {
+        let legal = table.legal(next);
+        let action = legal[table.step() * 5 % legal.len()].0.clone();
+        ana.act(&id, table.step(), &next.to_string(), &action).see(200);
+        table.play(next, &action).unwrap();
+    }
+    ana.record(&id).see(200);
+}

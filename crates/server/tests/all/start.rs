@@ -1,0 +1,106 @@
+//! What is in the way of a start, said in a sentence.
+
+use server::{Application, Config};
+
+use crate::helpers::*;
+
+fn refusal(config: Config) -> String {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(Application::build(config)).unwrap_err().to_string()
+}
+
+#[test]
+fn a_second_server_on_the_same_folder_is_refused() {
+    let app = TestApp::start();
+    let said = refusal(app.folder.config());
+    assert!(said.contains("another Hameau already uses"), "{said}");
+}
+
+#[test]
+fn a_port_in_use_is_named() {
+    let app = TestApp::start();
+    let folder = Folder::new();
+    let mut config = folder.config();
+    config.port = app.address.port();
+    let said = refusal(config);
+    assert!(said.contains(&app.address.to_string()) && said.contains("another port"), "{said}");
+}
+
+#[test]
+fn a_damaged_file_is_refused_and_left_alone() {
+    let folder = TestApp::start().stop();
+    let file = folder.path().join("hameau.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[100..].iter_mut().for_each(|byte| *byte = 0xA5);
+    std::fs::write(&file, &bytes).unwrap();
+    let said = refusal(folder.config());
+    assert!(said.contains("hameau.db is damaged"), "{said}");
+    assert_eq!(std::fs::read(&file).unwrap(), bytes);
+
+    std::fs::write(&file, "these are not the bytes you are looking for".repeat(50)).unwrap();
+    let said = refusal(folder.config());
+    assert!(said.contains("hameau.db is damaged"), "{said}");
+}
+
+#[test]
+fn a_file_of_a_newer_or_another_program_is_refused() {
+    let folder = TestApp::start().stop();
+    let file = folder.path().join("hameau.db");
+    let db = rusqlite::Connection::open(&file).unwrap();
+    db.pragma_update(None, "user_version", 99).unwrap();
+    drop(db);
+    let said = refusal(folder.config());
+    assert!(said.contains("newer Hameau (layout 99"), "{said}");
+
+    let folder = Folder::new();
+    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
+    db.execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
+    drop(db);
+    let said = refusal(folder.config());
+    assert!(said.contains("another program"), "{said}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    let folder = Folder::new();
+    let file = folder.path().join("occupied");
+    std::fs::write(&file, "").unwrap();
+    let mut config = folder.config();
+    config.data_dir = file.join("data");
+    let said = refusal(config);
+    assert!(said.contains("occupied") && said.contains("cannot be used"), "{said}");
+}
+
+#[test]
+fn a_broken_key_is_named() {
+    let folder = Folder::new();
+    std::fs::write(folder.path().join("cookie.key"), "short").unwrap();
+    let said = refusal(folder.config());
+    assert!(said.contains("cookie.key") && said.contains("64 bytes"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_key_is_for_the_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TestApp::start().stop();
+    let mode = std::fs::metadata(folder.path().join("cookie.key")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
+#[test]
+fn a_table_of_another_data_set_says_so_on_its_page() {
+    let app = TestApp::start();
+    let ana = app.client();
+    let id = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    let folder = app.stop();
+    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
+    db.execute("UPDATE tables SET data = 'c0ffee'", []).unwrap();
+    drop(db);
+    let app = TestApp::start_in(&folder);
+    let mut ana = ana;
+    ana.move_to(&app);
+    let page = ana.page(&id).see(503);
+    assert!(page.body.contains("c0ffee") && page.body.contains("standard"), "{}", page.body);
+    ana.get("/").see(200);
+}

@@ -1,0 +1,57 @@
+//! Records replay, and earlier positions come back.
+
+use std::sync::Arc;
+
+use engine::{Chance, Game, Record, Seat, Session, StateHash, VerifyError, Viewer};
+
+/// A finished game as text gives the same game again.
+pub(crate) fn replay<G: Game>(game: &Arc<G>, session: &Session<G>) {
+    let record = session.record();
+    let text = record.to_string();
+    let read = text.parse::<Record>();
+    assert_eq!(read.as_ref(), Ok(&record), "a record round-trips");
+    match Session::verify(Arc::clone(game), &record) {
+        Ok(again) => {
+            assert_eq!(again.hash(), session.hash(), "the same moves lead to the same position");
+            assert_eq!(again.log(), session.log(), "and tell the same");
+        }
+        Err(error) => unsound(&error.to_string()),
+    }
+    tampered(game, record);
+}
+
+/// Another result, another hash and another seed are noticed.
+fn tampered<G: Game>(game: &Arc<G>, record: Record) {
+    let verdict = |record: &Record| Session::verify(Arc::clone(game), record).err();
+    let mut hash = record.clone();
+    hash.hash = StateHash::parse("0123456789abcdef");
+    assert!(matches!(verdict(&hash), Some(VerifyError::Hash { .. })), "another hash is noticed");
+    let mut result = record.clone();
+    result.result.iter_mut().for_each(|rank| *rank += 1);
+    assert!(matches!(verdict(&result), Some(VerifyError::Result { .. })), "another result is noticed");
+    let mut seed = record;
+    seed.seed = Some(engine::Seed::from_text("another"));
+    assert!(matches!(verdict(&seed), Some(VerifyError::Commitment { .. })), "another seed is noticed");
+}
+
+/// The position after each move is found again.
+pub(crate) fn undo<G: Game>(session: &Session<G>, hashes: &[StateHash], chance: &mut Chance) {
+    let step = chance.below(hashes.len() as u32) as usize;
+    let earlier = session.at(step);
+    assert_eq!(earlier.hash(), hashes[step], "the position after move {step}");
+    assert_eq!(earlier.moves(), &session.moves()[..step], "the moves up to {step}");
+    let before: Vec<_> = session.log().iter().filter(|entry| entry.step <= step).cloned().collect();
+    assert_eq!(earlier.log(), before, "the log up to {step}");
+    let over = earlier.to_act().is_empty();
+    assert_eq!(earlier.record().seed.is_some(), over, "the seed is published at the end only");
+    assert_eq!(earlier.log_seen(Viewer::Record).count(), before.len(), "a record shows everything");
+    let last = session.moves().last().map(|(seat, _)| *seat);
+    for seat in Seat::all(session.game().players(session.state())).filter(|seat| Some(*seat) != last) {
+        assert!(!session.can_undo(seat), "{seat} did not play last");
+    }
+}
+
+#[allow(clippy::panic, reason = "a test tool: what does not hold must stop the test")]
+fn unsound(reason: &str) {
+    panic!("a record does not verify: {reason}");
+}

@@ -1,0 +1,316 @@
+// The browser side of every Hameau page. Pages work without it; it makes them live.
+//
+// What it expects of the server (crates/web/README.md tells the same at length):
+//   <main id="table" data-table="ID" data-version="17" data-your-turn="true" data-announce="À vous">
+//     A fragment is this element with everything in it. `data-version` grows with every visible change.
+//   GET  /t/ID/fragment          the fragment
+//   GET  /t/ID/events?after=17   server-sent events: `table` (id = version, data = fragment), `bye` (server stops)
+//   POST of a form inside #table with an action below /t/ID/
+//     200 = the new fragment; 4xx = the reason as plain text. `data-navigate` on a form leaves it to the browser.
+//   POST /lang                   303 to `back`; the page that comes is shown without a reload
+//
+// What it reads in the page:
+//   [data-digits] button    digits 1-9 press them; `u` [data-undo], `h` [data-advice], `?` [data-help]
+//   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
+//   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
+//   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
+//   [data-copy="text"]      copies the text
+//   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const table = () => $('#table[data-table]');
+const word = key => $('#words')?.dataset[key] ?? '';
+const has = (list, item) => (list ?? '').split(' ').includes(item);
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+// ---- telling ----
+
+function announce(text) {
+  const live = $('#live');
+  if (!live || !text) return;
+  live.textContent = '';
+  setTimeout(() => { live.textContent = text; }, 60);
+}
+
+let toastTimer;
+function toast(text) {
+  const box = $('#toast');
+  if (!box || !text) return;
+  box.textContent = text;
+  box.hidden = false;
+  announce(text);
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => { box.hidden = true; }, 5000);
+}
+
+const plainTitle = title => title.replace(/^● [^·]*· /, '');
+function tellTurn() {
+  const mine = table()?.dataset.yourTurn === 'true';
+  const title = plainTitle(document.title);
+  document.title = mine ? `● ${word('turn')} · ${title}` : title;
+  const icon = $('link[rel=icon]');
+  const href = icon && (mine ? icon.dataset.turn : icon.dataset.idle);
+  if (href && icon.getAttribute('href') !== href) icon.setAttribute('href', href);
+}
+
+// ---- showing a new state ----
+
+/** What a person has under their hands: focus, scroll, mode, tab. */
+function grip() {
+  const now = table();
+  const active = document.activeElement;
+  return {
+    focus: active?.id,
+    inside: !!now?.contains(active) && active !== now,
+    scroll: $$('[id]', now ?? document).filter(e => e.scrollTop || e.scrollLeft).map(e => [e.id, e.scrollTop, e.scrollLeft]),
+    mode: now?.dataset.modeNow,
+    decision: now && (now.dataset.decision ?? now.dataset.version),
+    tab: $('[data-tab][aria-current=true]')?.dataset.tab,
+    announced: now?.dataset.announce,
+  };
+}
+
+function regrip(held) {
+  const now = table();
+  if (held.tab && $(`[data-tab="${held.tab}"]`)) openTab(held.tab);
+  if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
+    && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
+  for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
+  const focus = held.focus && document.getElementById(held.focus);
+  if (focus) focus.focus({ preventScroll: true });
+  else if (held.inside) $('#prompt')?.focus({ preventScroll: true });
+  if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
+  tellTurn();
+}
+
+let gliding = 0;
+function glide(change) {
+  if (!document.startViewTransition || still.matches || document.hidden) return change();
+  gliding += 1;
+  document.documentElement.classList.add('gliding');
+  const done = () => { if (--gliding === 0) document.documentElement.classList.remove('gliding'); };
+  const transition = document.startViewTransition(change);
+  transition.ready.catch(() => {});
+  transition.finished.then(done, done);
+}
+
+const parse = html => new DOMParser().parseFromString(html, 'text/html');
+
+/** The newest version that is shown or about to be. */
+let newest = Number(table()?.dataset.version ?? -1);
+
+/** Shows a fragment; a version that is not newer than the shown one is ignored. */
+function showFragment(html) {
+  const next = $('#table', parse(html));
+  if (!next || next.dataset.table !== table()?.dataset.table) return false;
+  const version = Number(next.dataset.version);
+  if (version <= newest) return true;
+  newest = version;
+  glide(() => {
+    const held = grip();
+    table()?.replaceWith(document.adoptNode(next));
+    regrip(held);
+  });
+  return true;
+}
+
+/** Shows a whole page in place of this one: another language, same game. */
+function showPage(html) {
+  const next = parse(html);
+  const held = grip();
+  document.documentElement.lang = next.documentElement.lang;
+  document.title = next.title;
+  document.body.replaceWith(document.adoptNode(next.body));
+  newest = Number(table()?.dataset.version ?? -1);
+  held.announced = table()?.dataset.announce;
+  regrip(held);
+}
+
+// ---- the stream ----
+
+let stream, retry, wait = 1000;
+
+function offline(yes) {
+  const mark = $('#offline');
+  if (mark) mark.hidden = !yes;
+}
+
+function connect() {
+  clearTimeout(retry);
+  stream?.close();
+  const here = table();
+  if (!here || !window.EventSource) return;
+  const mine = new EventSource(`/t/${here.dataset.table}/events?after=${here.dataset.version}`);
+  stream = mine;
+  mine.onopen = () => { wait = 1000; offline(false); };
+  mine.addEventListener('table', event => { showFragment(event.data); });
+  mine.addEventListener('bye', () => reconnect(mine));
+  mine.onerror = () => reconnect(mine);
+}
+
+function reconnect(broken) {
+  if (broken !== stream) return;
+  stream.close();
+  offline(true);
+  clearTimeout(retry);
+  retry = setTimeout(refresh, wait * (0.75 + Math.random() / 2));
+  wait = Math.min(wait * 2, 30000);
+}
+
+async function refresh() {
+  const here = table();
+  if (!here) return;
+  try {
+    const answer = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
+    if (answer.ok) showFragment(await answer.text());
+  } catch { /* still down: the stream tries again */ }
+  connect();
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && table() && stream?.readyState === 2) { wait = 1000; refresh(); }
+});
+
+window.addEventListener('pageshow', event => { if (event.persisted) refresh(); });
+
+// ---- sending ----
+
+let busy = false;
+async function send(form, button) {
+  if (busy) return;
+  busy = true;
+  const body = new URLSearchParams(new FormData(form, button));
+  table()?.setAttribute('aria-busy', 'true');
+  try {
+    const answer = await fetch(form.getAttribute('action'), {
+      method: 'POST', body, headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
+    });
+    const text = await answer.text();
+    if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
+    else if (!showFragment(text)) location.assign(answer.url);
+  } catch {
+    toast(word('failed'));
+  } finally {
+    busy = false;
+    table()?.removeAttribute('aria-busy');
+  }
+}
+
+async function switchLanguage(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  try {
+    const answer = await fetch(form.getAttribute('action'), { method: 'POST', body, headers: { accept: 'text/html' } });
+    if (!answer.ok) throw new Error(answer.statusText);
+    showPage(await answer.text());
+    connect();
+  } catch {
+    toast(word('failed'));
+  }
+}
+
+document.addEventListener('submit', event => {
+  const form = event.target;
+  const action = form.getAttribute('action') ?? '';
+  if (form.method !== 'post' || event.defaultPrevented) return;
+  const button = event.submitter;
+  if (action === '/lang') {
+    event.preventDefault();
+    switchLanguage(form, button);
+  } else if (!('navigate' in form.dataset) && table() && action.startsWith(`/t/${table().dataset.table}/`)) {
+    event.preventDefault();
+    send(form, button);
+  }
+});
+
+// A button greyed by the judge says why; in the capture phase, before it can do anything else.
+document.addEventListener('click', event => {
+  const off = event.target.closest?.('[aria-disabled=true]');
+  if (!off) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  toast(off.dataset.reason ?? off.title);
+}, true);
+
+// ---- modes, tabs, ghosts, copies ----
+
+function setMode(mode) {
+  const now = table();
+  if (!now) return;
+  now.dataset.modeNow = mode;
+  for (const b of $$('[data-mode]', now)) b.setAttribute('aria-pressed', String(b.dataset.mode === mode));
+  for (const e of $$('[data-for]', now)) e.classList.toggle('now', has(e.dataset.for, mode));
+}
+
+function openTab(tab) {
+  for (const a of $$('[data-tab]')) a.setAttribute('aria-current', String(a.dataset.tab === tab));
+  for (const pane of $$('[data-pane]')) pane.classList.toggle('open', has(pane.dataset.pane, tab));
+}
+
+async function copy(button) {
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    toast(word('copied'));
+  } catch {
+    prompt(word('copy'), button.dataset.copy);
+  }
+}
+
+document.addEventListener('click', event => {
+  const on = selector => event.target.closest?.(selector);
+  const mode = on('[data-mode]'), tab = on('[data-tab]'), text = on('[data-copy]');
+  if (mode) setMode(mode.dataset.mode);
+  if (tab) { event.preventDefault(); openTab(tab.dataset.tab); }
+  if (text) copy(text);
+});
+
+function ghosts(event) {
+  const source = event.type === 'pointerout' || event.type === 'focusout' ? null : event.target.closest?.('[data-shows]');
+  for (const ghost of $$('[data-ghost]')) {
+    const named = ghost.dataset.ghost.split(' ').some(name => has(source?.dataset.shows, name));
+    ghost.classList.toggle('show', named);
+  }
+}
+for (const kind of ['pointerover', 'pointerout', 'focusin', 'focusout']) document.addEventListener(kind, ghosts);
+
+// «J'ai un lien»: the link may come from anywhere, its last part is the token.
+document.addEventListener('submit', event => {
+  const input = event.target.matches?.('[data-join]') && $('input[name=link]', event.target);
+  const token = input && input.value.trim().split(/[?#]/)[0].split('/').filter(Boolean).pop();
+  if (!token) return;
+  event.preventDefault();
+  location.assign(`/join/${encodeURIComponent(token)}`);
+});
+
+// A new table sends only the seats that it shows.
+document.addEventListener('change', event => {
+  if (event.target.name !== 'players') return;
+  $$('[data-seat]', event.target.form).forEach(row => { row.disabled = Number(row.dataset.seat) >= Number(event.target.value); });
+});
+
+// ---- keyboard ----
+
+const visible = e => e.getClientRects().length > 0;
+function press(selector) {
+  const target = $$(selector).find(visible);
+  target?.focus({ preventScroll: true });
+  target?.click();
+}
+
+document.addEventListener('keydown', event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.target.closest?.('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return;
+  if (/^[1-9]$/.test(event.key)) {
+    const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled)').filter(visible);
+    const choice = choices[Number(event.key) - 1];
+    if (!choice) return;
+    choice.focus({ preventScroll: true });
+    choice.click();
+  } else if (event.key === 'u') press('[data-undo]');
+  else if (event.key === 'h') press('[data-advice]');
+  else if (event.key === '?') press('[data-help]');
+});
+
+document.documentElement.classList.add('js');
+tellTurn();
+connect();

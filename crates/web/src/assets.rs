@@ -1,0 +1,125 @@
+//! The files that pages load. All of them are part of the program; each address carries a hash of its content,
+//! so browsers may keep a file for ever.
+
+use std::sync::LazyLock;
+
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
+
+/// A file that pages load.
+#[derive(Debug)]
+pub struct Asset {
+    /// The name of the file, without a folder.
+    pub name: &'static str,
+    /// The value of the header `content-type`.
+    pub content_type: &'static str,
+    /// The content.
+    pub body: &'static [u8],
+    path: String,
+}
+
+impl Asset {
+    fn new(name: &'static str, content_type: &'static str, text: &'static str) -> Self {
+        Self {
+            name,
+            content_type,
+            body: text.as_bytes(),
+            path: format!("/assets/{name}?v={:08x}", fingerprint(text.as_bytes())),
+        }
+    }
+
+    /// The address to load it from: `/assets/NAME?v=HASH`. It changes with the content.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+}
+
+/// All files. A game adds its own style sheet and drawings here, one line each.
+pub fn assets() -> &'static [Asset] {
+    static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+        vec![
+            Asset::new("hameau.css", CSS, HAMEAU_CSS),
+            Asset::new("home.css", CSS, include_str!("../assets/css/home.css")),
+            Asset::new("table.css", CSS, TABLE_CSS),
+            Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
+            Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
+            Asset::new("hameau.js", JS, include_str!("../assets/hameau.js")),
+            Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
+            Asset::new("ptp.svg", SVG, include_str!("../assets/petits-peuples.svg")),
+            Asset::new("icons.svg", SVG, include_str!("../assets/icons.svg")),
+            Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
+            Asset::new("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
+            Asset::new(
+                "drawing-petits-peuples.svg",
+                SVG,
+                include_str!("../assets/drawings/petits-peuples.svg"),
+            ),
+            Asset::new("drawing-settlement.svg", SVG, include_str!("../assets/drawings/settlement.svg")),
+            Asset::new("drawing-compagnons.svg", SVG, include_str!("../assets/drawings/compagnons.svg")),
+            Asset::new("drawing-nobility.svg", SVG, include_str!("../assets/drawings/nobility.svg")),
+            Asset::new("drawing-rollwrite.svg", SVG, include_str!("../assets/drawings/rollwrite.svg")),
+        ]
+    });
+    &ASSETS
+}
+
+/// What every page loads.
+const HAMEAU_CSS: &str = concat!(
+    include_str!("../assets/css/tokens.css"),
+    include_str!("../assets/css/shell.css"),
+    include_str!("../assets/css/parts.css"),
+);
+
+/// What a table shows in turn: the waiting room, the game's widgets, the end.
+const TABLE_CSS: &str = concat!(
+    include_str!("../assets/css/widgets.css"),
+    include_str!("../assets/css/table-top.css"),
+    include_str!("../assets/css/waiting.css"),
+    include_str!("../assets/css/endgame.css"),
+);
+
+/// The file with this name.
+pub fn asset(name: &str) -> Option<&'static Asset> {
+    assets().iter().find(|asset| asset.name == name)
+}
+
+/// The address of a file; without its hash if the name is unknown, so that the gap shows as a 404.
+pub(crate) fn path_of(name: &str) -> String {
+    asset(name).map_or_else(|| format!("/assets/{name}"), |asset| asset.path.clone())
+}
+
+/// FNV-1a, 64 bits folded to 32: enough to tell two versions of a file apart.
+fn fingerprint(bytes: &[u8]) -> u32 {
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    (hash ^ (hash >> 32)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_and_paths_carry_a_version() {
+        for (index, asset) in assets().iter().enumerate() {
+            assert!(!assets()[..index].iter().any(|other| other.name == asset.name), "{}", asset.name);
+            let (path, version) = asset.path().split_once("?v=").unwrap();
+            assert_eq!(path, format!("/assets/{}", asset.name));
+            assert_eq!(version.len(), 8);
+        }
+        assert_ne!(fingerprint(b"a"), fingerprint(b"b"));
+    }
+
+    #[test]
+    fn no_file_reaches_outside() {
+        for asset in assets() {
+            let text = std::str::from_utf8(asset.body).unwrap();
+            let text = text.replace("http://www.w3.org/2000/svg", "");
+            for outside in ["http://", "https://", "@import", "@font-face", "url(//"] {
+                assert!(!text.contains(outside), "{} refers to {outside}", asset.name);
+            }
+        }
+    }
+}

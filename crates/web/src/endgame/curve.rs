@@ -1,0 +1,187 @@
+//! Points by round, as a line for each seat.
+
+use engine::Seat;
+use engine::words::Voice;
+use maud::{Markup, html};
+
+use super::EndGame;
+use super::score_table::signed;
+use crate::games::word;
+use crate::widgets::{seat_class, sprite_href};
+use crate::words::seat_label;
+
+const LEFT: f32 = 34.0;
+const RIGHT: f32 = 346.0;
+const TOP: f32 = 12.0;
+const BOTTOM: f32 = 250.0;
+/// Labels at the right end stay this far apart.
+const LABEL_GAP: f32 = 18.0;
+
+/// How rounds and points become places in the picture.
+struct Scale {
+    low: i32,
+    high: i32,
+    step: i32,
+    rounds: usize,
+}
+
+impl Scale {
+    fn of(curve: &[(u32, Vec<i32>)]) -> Self {
+        let values = || curve.iter().flat_map(|(_, points)| points.iter().copied());
+        let (min, max) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(10));
+        let step = [5, 10, 20, 25, 50, 100, 200, 500]
+            .into_iter()
+            .find(|step| (max - min) / step <= 5)
+            .unwrap_or(1000);
+        Self {
+            low: min.div_euclid(step) * step,
+            high: (max + step - 1).div_euclid(step) * step,
+            step,
+            rounds: curve.len(),
+        }
+    }
+
+    fn x(&self, index: usize) -> f32 {
+        let width = (RIGHT - LEFT) / self.rounds.max(1) as f32;
+        LEFT + width * (index as f32 + 0.5)
+    }
+
+    fn y(&self, points: i32) -> f32 {
+        let share = (points - self.low) as f32 / (self.high - self.low).max(1) as f32;
+        BOTTOM - share * (BOTTOM - TOP)
+    }
+}
+
+/// The curve, where there are at least two rounds to join.
+pub(super) fn curve(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    if end.curve.len() < 2 {
+        return html! {};
+    }
+    let scale = Scale::of(end.curve);
+    html! {
+        section.panel.curvep {
+            h2.k { (voice.word("end.curve")) }
+            svg.curve viewBox="0 0 404 276" role="img" aria-label=(spoken(voice, end)) {
+                (grid(voice, end, &scale))
+                @for seat in end.seats().filter(|seat| voice.you() != Some(*seat)) { (line(end, seat, &scale, false)) }
+                @if let Some(you) = voice.you() { (line(end, you, &scale, true)) }
+                (labels(end, &scale))
+            }
+        }
+    }
+}
+
+fn grid(voice: &Voice<'_>, end: &EndGame<'_>, scale: &Scale) -> Markup {
+    let width = (RIGHT - LEFT) / scale.rounds.max(1) as f32;
+    let every = scale.rounds.div_ceil(9).max(1);
+    let round_word = word(voice, end.game, "round");
+    html! {
+        @for (index, (round, _)) in end.curve.iter().enumerate() {
+            @if index % 2 == 0 {
+                rect x=(px(scale.x(index) - width / 2.0)) y=(TOP) width=(px(width)) height=(BOTTOM - TOP)
+                    fill="var(--soft)" opacity=".8" {}
+            }
+            @if index % every == 0 {
+                text x=(px(scale.x(index))) y="268" text-anchor="middle" class="ax" {
+                    @if index == 0 { (round_word) " " }
+                    (round)
+                }
+            }
+        }
+        @for points in (scale.low..=scale.high).step_by(scale.step.max(1) as usize) {
+            path d={ "M" (LEFT) " " (px(scale.y(points))) "H" (RIGHT) }
+                stroke=(if points == 0 { "var(--edge)" } else { "var(--line)" }) {}
+            text x="28" y=(px(scale.y(points) + 4.0)) text-anchor="end" class="ax" { (signed(points)) }
+        }
+    }
+}
+
+fn line(end: &EndGame<'_>, seat: Seat, scale: &Scale, mine: bool) -> Markup {
+    let places: Vec<(f32, f32)> = end
+        .curve
+        .iter()
+        .enumerate()
+        .filter_map(|(index, (_, points))| Some((scale.x(index), scale.y(*points.get(seat.index())?))))
+        .collect();
+    let path: Vec<String> = places.iter().map(|(x, y)| format!("{},{}", px(*x), px(*y))).collect();
+    let href = sprite_href("icons", &format!("sh{}", seat.index()));
+    let (width, size) = if mine { ("3.2", 11.0) } else { ("2", 9.0) };
+    html! {
+        g class=(seat_class(seat)) style="color:var(--c)" {
+            polyline points=(path.join(" ")) fill="none" stroke="currentColor" stroke-width=(width)
+                stroke-linejoin="round" {}
+            @for (x, y) in &places {
+                circle cx=(px(*x)) cy=(px(*y)) r=(px(size / 2.0 + 1.5)) fill="var(--card)" {}
+                use href=(href) x=(px(x - size / 2.0)) y=(px(y - size / 2.0)) width=(size) height=(size) {}
+            }
+        }
+    }
+}
+
+/// The totals at the right end, pushed apart where they would touch.
+fn labels(end: &EndGame<'_>, scale: &Scale) -> Markup {
+    let Some((_, last)) = end.curve.last() else {
+        return html! {};
+    };
+    let mut places: Vec<(Seat, i32, f32)> = end
+        .seats()
+        .filter_map(|seat| last.get(seat.index()).map(|points| (seat, *points, scale.y(*points))))
+        .collect();
+    places.sort_by(|a, b| a.2.total_cmp(&b.2));
+    let mut floor = TOP - LABEL_GAP + 4.0;
+    for (_, _, y) in &mut places {
+        *y = y.max(floor + LABEL_GAP);
+        floor = *y;
+    }
+    html! {
+        @for (seat, points, y) in places {
+            g class=(seat_class(seat)) {
+                svg x="356" y=(px(y - 6.0)) width="12" height="12" style="color:var(--c)" {
+                    use href=(sprite_href("icons", &format!("sh{}", seat.index()))) {}
+                }
+                text x="374" y=(px(y + 5.0)) class="tot" { (signed(points)) }
+            }
+        }
+    }
+}
+
+/// The curve in words.
+fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
+    let series = end.seats().map(|seat| {
+        let points: Vec<String> =
+            end.curve.iter().filter_map(|(_, all)| all.get(seat.index())).map(i32::to_string).collect();
+        format!("{} : {}", seat_label(voice, seat), points.join(", "))
+    });
+    format!("{}. {}", voice.word("end.curve"), series.collect::<Vec<_>>().join(" ; "))
+}
+
+/// A coordinate with one decimal.
+fn px(value: f32) -> String {
+    format!("{value:.1}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_holds_every_point_and_the_zero() {
+        let curve = [(1, vec![-30, 4]), (2, vec![-12, 71])];
+        let scale = Scale::of(&curve);
+        assert!(scale.low <= -30 && scale.high >= 71);
+        assert_eq!(scale.low % scale.step, 0);
+        for (_, points) in &curve {
+            for value in points {
+                assert!((TOP..=BOTTOM).contains(&scale.y(*value)), "{value}");
+            }
+        }
+        assert!(scale.y(71) < scale.y(-30));
+        assert!(scale.x(0) > LEFT && scale.x(1) < RIGHT);
+    }
+
+    #[test]
+    fn a_flat_curve_has_a_scale_too() {
+        let scale = Scale::of(&[(1, vec![0]), (2, vec![0])]);
+        assert!(scale.high > scale.low);
+    }
+}

@@ -1,0 +1,173 @@
+//! The end of a game: podium, score sheet, curve, facts, and what to do next.
+
+mod curve;
+mod podium;
+mod score_table;
+
+use engine::words::{Phrase, Voice};
+use engine::{ScoreSheet, Seat, SoloResult, Standing};
+use maud::{Markup, html};
+
+use crate::table::{TableFrame, table_fragment};
+use crate::widgets::{Prompt, SeatPanel, icon, prompt, seat_panel};
+use crate::words::short;
+
+/// A finished game.
+#[derive(Debug)]
+pub struct EndGame<'a> {
+    /// The id of the table.
+    pub table: &'a str,
+    /// Grows with every visible change.
+    pub version: u64,
+    /// The id of the game.
+    pub game: &'a str,
+    /// The score sheets by seat.
+    pub sheets: &'a [ScoreSheet],
+    /// The final order.
+    pub standing: &'a Standing,
+    /// The points of all seats at the end of each round.
+    pub curve: &'a [(u32, Vec<i32>)],
+    /// How many decisions were made.
+    pub decisions: usize,
+    /// The print of the seed, published at the start.
+    pub commitment: &'a str,
+    /// The seed, open now.
+    pub seed: &'a str,
+    /// What broke a tie of points, if something did.
+    pub tie_break: Option<Phrase>,
+    /// What the game adds on top of the rail, such as small boards.
+    pub rail: Markup,
+}
+
+impl EndGame<'_> {
+    /// The seats, best first.
+    fn ranking(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.seats().collect();
+        seats.sort_by_key(|seat| self.standing.rank(*seat));
+        seats
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.sheets.len() as u8)
+    }
+
+    fn total(&self, seat: Seat) -> i32 {
+        self.sheets.get(seat.index()).map_or(0, ScoreSheet::total)
+    }
+}
+
+/// The end of a game as the fragment of its table.
+pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    let headline = headline(voice, end);
+    let reason = reason(voice, end);
+    let rounds = end.curve.last().map_or(0, |(round, _)| *round);
+    let crumb = html! {
+        b { (voice.word("end.over")) }
+        @if rounds > 0 { span.long { " · " (voice.say(&Phrase::new(format!("game.{}.rounds", end.game)).int("n", rounds))) } }
+    };
+    let body = html! {
+        div.scroll #scroll {
+            div.stage {
+                section.panel.podium aria-label=(voice.word("end.podium")) {
+                    (podium::podium(voice, end))
+                    hgroup { h2 { (headline) } p { (reason) } }
+                }
+                section.panel.sheetp #sheet {
+                    h2.k { (voice.word("end.sheet")) small { (voice.word("end.sheet_hint")) } }
+                    (score_table::score_table(voice, end))
+                }
+                (curve::curve(voice, end))
+            }
+            aside.rail { (rail(voice, end)) }
+        }
+    };
+    let announce = format!("{headline} {reason}");
+    let frame = TableFrame {
+        table: end.table,
+        version: end.version,
+        game: end.game,
+        class: "end",
+        your_turn: false,
+        announce: &announce,
+        decision: None,
+        mode: None,
+        crumb,
+        extra: html! {},
+        phone: html! {},
+        body,
+        strip: strip(voice, end),
+    };
+    table_fragment(voice, &frame)
+}
+
+/// One sentence that speaks to the viewer.
+fn headline(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
+    let winners: Vec<Seat> = end.standing.winners().collect();
+    match (end.standing.solo_result(), winners.as_slice()) {
+        (Some(SoloResult::Won(false)), _) => voice.word("end.solo_lost"),
+        (Some(SoloResult::Title(_)), _) => voice.word("end.over"),
+        (_, [seat]) => voice.say(&Phrase::new("end.wins").seat(*seat)),
+        _ => voice.word("end.shared"),
+    }
+}
+
+/// The score and, where points were equal, what decided.
+fn reason(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
+    let ranking = end.ranking();
+    let totals: Vec<i32> = ranking.iter().map(|seat| end.total(*seat)).collect();
+    let [first, second, ..] = totals[..] else {
+        let points = totals.first().copied().unwrap_or(0);
+        return voice.say(&Phrase::new("end.points").int("n", points));
+    };
+    let winners = end.standing.winners().count();
+    let text = Phrase::new("end.score").int("a", first).int("b", second);
+    match &end.tie_break {
+        _ if winners > 1 => voice.say(&Phrase::new("end.even").int("n", first)),
+        Some(why) if first == second => {
+            voice.say(&Phrase::new("end.tie_break").int("n", first).phrase("why", why.clone()))
+        }
+        _ => voice.say(&text),
+    }
+}
+
+fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    let line = |seat: Seat| html! { (crate::ordinal::ordinal(voice, end.standing.rank(seat))) };
+    html! {
+        (end.rail)
+        h2.k { (voice.word("table.players")) }
+        ol.seats {
+            @for seat in end.ranking() {
+                (seat_panel(voice, &SeatPanel {
+                    seat, line: line(seat), points: Some(end.total(seat)), turn: end.standing.rank(seat) == 1, stats: html! {},
+                }))
+            }
+        }
+        p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }
+        dl.facts {
+            div { dt { (voice.word("end.decisions")) } dd.num { (end.decisions) } }
+            div { dt { (voice.word("seal.print")) } dd.num title=(end.commitment) { (short(end.commitment)) } }
+            div {
+                dt { (voice.word("seal.seed")) }
+                dd.num title=(end.seed) { (short(end.seed)) }
+            }
+        }
+        a.b.record href={ "/t/" (end.table) "/record" } download { (icon("icons", "download")) (voice.word("end.record")) }
+    }
+}
+
+fn strip(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    html! {
+        (prompt(&Prompt { question: &voice.word("end.question"), consequence: html! {} }))
+        span.grow {}
+        div.gos data-digits {
+            a.b.go href="/" { (icon("icons", "home")) (voice.word("end.home")) }
+            a.b.go href={ "/new?game=" (end.game) } { (icon("icons", "people")) (voice.word("end.new")) }
+            form method="post" action={ "/t/" (end.table) "/rematch" } data-navigate {
+                button.go.main #rematch {
+                    (icon("icons", "again"))
+                    span { (voice.word("end.rematch")) small { (voice.word("end.rematch_text")) } }
+                }
+            }
+        }
+    }
+}

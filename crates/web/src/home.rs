@@ -1,0 +1,194 @@
+//! The first page: five drawings, one click to play.
+
+use engine::Seat;
+use engine::words::{Phrase, Voice};
+use maud::{Markup, html};
+
+use crate::Level;
+use crate::games::{GameCard, drawing, game_name, mark, word};
+use crate::shell::{Page, document, help_button};
+use crate::widgets::{icon, lang_switch, seat_mark, seat_shapes};
+
+/// What the first page shows.
+#[derive(Clone, Copy, Debug)]
+pub struct HomePage<'a> {
+    /// The name of the guest.
+    pub guest: &'a str,
+    /// The level that is chosen when the page opens.
+    pub level: Level,
+    /// The games, in the order of the frieze.
+    pub games: &'a [GameCard<'a>],
+    /// The guest's tables, the most urgent first.
+    pub tables: &'a [TableCard<'a>],
+}
+
+/// A table of the guest.
+#[derive(Clone, Copy, Debug)]
+pub struct TableCard<'a> {
+    /// The id of the table.
+    pub id: &'a str,
+    /// The id of the game.
+    pub game: &'a str,
+    /// Where the game stands, in a few words.
+    pub summary: &'a str,
+    /// Who sits there.
+    pub seats: &'a [Seat],
+    /// Whether the guest is to decide.
+    pub your_turn: bool,
+    /// Whether the game is over.
+    pub finished: bool,
+}
+
+/// The first page.
+pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
+    let body = html! {
+        div.front {
+            header.hd {
+                a.brand href="/" { (icon("icons", "logo")) span { "Hameau" } }
+                span.grow {}
+                (guest(voice, home.guest))
+                (lang_switch(voice, "/"))
+                (help_button(voice))
+            }
+            main {
+                form.play-form method="post" action="/play" {
+                    div.intro {
+                        div { h1 { (voice.word("home.title")) } p { (voice.word("home.lead")) } }
+                        (levels(voice, home.level))
+                    }
+                    div.frieze { @for game in home.games { (card(voice, game)) } }
+                }
+                (tables(voice, home.tables))
+            }
+        }
+        (name_form(voice, home.guest))
+        (link_form(voice))
+    };
+    let page = Page { title: "", styles: &["home.css"], game: None, body };
+    document(voice, &page)
+}
+
+fn guest(voice: &Voice<'_>, name: &str) -> Markup {
+    let label = voice.say(&Phrase::new("home.name_label").text("name", name));
+    html! {
+        button.me type="button" popovertarget="name" aria-label=(label) {
+            @if let Some(seat) = Seat::new(0) { (seat_mark(seat)) }
+            span { (name) small { (voice.word("home.change_name")) } }
+        }
+    }
+}
+
+fn name_form(voice: &Voice<'_>, name: &str) -> Markup {
+    html! {
+        div #name popover="auto" {
+            h2 { (voice.word("home.name_title")) }
+            p { (voice.word("home.name_why")) }
+            form method="post" action="/name" {
+                input type="hidden" name="back" value="/";
+                input type="text" name="name" value=(name) maxlength="24" required autocomplete="nickname"
+                    aria-label=(voice.word("home.name_title"));
+                button.p { (voice.word("home.name_save")) }
+            }
+        }
+    }
+}
+
+fn link_form(voice: &Voice<'_>) -> Markup {
+    html! {
+        div #link popover="auto" {
+            h2 { (voice.word("home.link")) }
+            p { (voice.word("home.link_why")) }
+            form method="get" action="/join" data-join {
+                input type="text" name="link" required autocomplete="off" aria-label=(voice.word("home.link"));
+                button.p { (voice.word("home.link_go")) }
+            }
+        }
+    }
+}
+
+fn levels(voice: &Voice<'_>, chosen: Level) -> Markup {
+    html! {
+        fieldset.lvl.seg {
+            legend { (voice.word("home.opponent")) }
+            @for level in Level::ALL {
+                label {
+                    input type="radio" name="level" value=(level.code()) checked[level == chosen];
+                    span { (voice.say(&Phrase::new("level.ai").text("level", level.name(voice)))) }
+                }
+            }
+        }
+    }
+}
+
+fn card(voice: &Voice<'_>, game: &GameCard<'_>) -> Markup {
+    let name = game_name(voice, game.id);
+    let say = |key| voice.say(&Phrase::new(key).text("game", &name));
+    html! {
+        article.g.soon[!game.playable] data-game=(game.id) {
+            @if game.playable {
+                button.pic name="game" value=(game.id) aria-label=(say("home.play_drawing"))
+                    style={ "view-transition-name:game-" (game.id) } { (drawing(game.id)) }
+            } @else {
+                button.pic type="button" tabindex="-1" aria-disabled="true"
+                    data-reason=(say("home.soon_reason")) aria-label=(say("home.soon_reason")) {
+                    (drawing(game.id))
+                    span.ribbon { (voice.word("home.soon")) }
+                }
+            }
+            div.tx {
+                h2 { (name) }
+                p { (word(voice, game.id, "line")) }
+                div.meta {
+                    span { (icon("icons", "people")) (word(voice, game.id, "players")) }
+                    span { (icon("icons", "clock")) (word(voice, game.id, "time")) }
+                }
+                div.doors {
+                    @if game.playable {
+                        button.play name="game" value=(game.id) aria-label=(say("home.play_label")) {
+                            (icon("icons", "play")) (voice.word("home.play"))
+                        }
+                        a.b.friends href={ "/new?game=" (game.id) } title=(voice.word("home.friends"))
+                            aria-label=(say("home.friends_label")) { (icon("icons", "people")) }
+                    } @else {
+                        button.play type="button" aria-disabled="true"
+                            data-reason=(say("home.soon_reason")) aria-label=(say("home.soon_reason")) {
+                            (voice.word("home.soon_button"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>]) -> Markup {
+    html! {
+        section.mine aria-label=(voice.word("home.tables")) {
+            h2.k { (voice.word("home.tables")) }
+            ul #my-tables {
+                @for table in tables { (table_card(voice, table)) }
+                li.join {
+                    button type="button" popovertarget="link" { (icon("icons", "link")) (voice.word("home.link")) }
+                }
+            }
+        }
+    }
+}
+
+fn table_card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
+    let href = format!("/t/{}", table.id);
+    html! {
+        li.tb.you[table.your_turn] {
+            (mark(table.game))
+            a.ti href=(href) { b { (game_name(voice, table.game)) } small { (table.summary) } }
+            (seat_shapes(table.seats.iter().copied()))
+            @if table.your_turn {
+                a.b.p href=(href) { (voice.word("home.your_turn")) }
+            } @else if table.finished {
+                form method="post" action={ (href) "/rematch" } { button { (voice.word("home.rematch")) } }
+            } @else {
+                a.b href=(href) { (voice.word("home.return")) }
+            }
+        }
+    }
+}

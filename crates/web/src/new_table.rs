@@ -1,0 +1,204 @@
+//! A new table: how many play, and who sits where. Everything is chosen already.
+
+use std::ops::RangeInclusive;
+
+use engine::Seat;
+use engine::words::{Phrase, Voice};
+use maud::{Markup, html};
+
+use crate::Level;
+use crate::games::{GameCard, drawing, game_name, word};
+use crate::shell::{Header, Page, document, header};
+use crate::table_top::table_top;
+use crate::widgets::{Prompt, icon, prompt, seat_class, seat_mark, sprite_href};
+
+/// What the page shows.
+#[derive(Clone, Debug)]
+pub struct NewTable<'a> {
+    /// The id of the chosen game.
+    pub game: &'a str,
+    /// All games, for the row of tiles.
+    pub games: &'a [GameCard<'a>],
+    /// How many may play.
+    pub players: RangeInclusive<u8>,
+    /// The level that is chosen for seats of the machine.
+    pub level: Level,
+}
+
+/// Who sits on a chair, as a form says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Me,
+    Friend,
+    Here,
+    Ai(Level),
+}
+
+impl Kind {
+    fn value(self) -> String {
+        match self {
+            Self::Me => "me".into(),
+            Self::Friend => "friend".into(),
+            Self::Here => "here".into(),
+            Self::Ai(level) => format!("ai:{}", level.code()),
+        }
+    }
+}
+
+/// The page of a new table: one form, `POST /tables`.
+pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    let title = voice.word("new.title");
+    let path = format!("/new?game={}", table.game);
+    let crumb = html! { span.long { (voice.word("new.lead")) } };
+    let seats = Seat::all(*table.players.end());
+    let body = html! {
+        div.game.new data-game=(table.game) {
+            (header(voice, &Header { title: &title, crumb, extra: html! {}, path: &path }))
+            form.stage #new-table method="post" action="/tables" {
+                input type="hidden" name="game" value=(table.game);
+                section.games { (step(voice, 1, "new.game")) (tiles(voice, table)) }
+                section { (step(voice, 2, "new.players")) (players(voice, table)) }
+                section {
+                    (step(voice, 3, "new.seats"))
+                    div.sts { @for seat in seats.clone() { (chair(voice, seat, table)) } }
+                }
+            }
+            aside.rail {
+                h2.k { (voice.word("new.your_table")) }
+                (round_table(voice, table.game, seats))
+                dl.facts {
+                    div { dt { (voice.word("new.game")) } dd { (game_name(voice, table.game)) } }
+                    div { dt { (voice.word("new.time")) } dd { (word(voice, table.game, "time")) } }
+                    div { dt { (voice.word("new.first")) } dd { (voice.word("new.first_random")) } }
+                    div { dt { (voice.word("new.entry")) } dd { (voice.word("new.entry_link")) } }
+                }
+                p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }
+            }
+            footer.strip {
+                (prompt(&Prompt {
+                    question: &voice.word("new.open_title"),
+                    consequence: html! { (voice.word("new.open_text")) },
+                }))
+                span.grow {}
+                div.gos {
+                    a.b.go href="/" { (voice.word("new.cancel")) }
+                    button.go.main.can form="new-table" { (voice.word("new.open")) (icon("icons", "next")) }
+                }
+            }
+        }
+    };
+    let page = Page { title: &title, styles: &["table.css", "new-table.css"], game: Some(table.game), body };
+    document(voice, &page)
+}
+
+fn step(voice: &Voice<'_>, number: u8, key: &str) -> Markup {
+    html! { h2.k { i.stp { (number) } (voice.word(key)) } }
+}
+
+fn tiles(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    let soon = |id: &str| voice.say(&Phrase::new("home.soon_reason").text("game", game_name(voice, id)));
+    let face = |id: &str| {
+        html! {
+            span.gp { (drawing(id)) }
+            span.gx {
+                b { (game_name(voice, id)) }
+                small { (word(voice, id, "players")) " · " (word(voice, id, "time")) }
+            }
+        }
+    };
+    html! {
+        div.gts #tiles {
+            @for card in table.games {
+                @if card.id == table.game {
+                    a.gt.on data-game=(card.id) href={ "/new?game=" (card.id) } aria-current="true" {
+                        (face(card.id)) span.ck { (icon("icons", "check")) }
+                    }
+                } @else if card.playable {
+                    a.gt data-game=(card.id) href={ "/new?game=" (card.id) } { (face(card.id)) }
+                } @else {
+                    button.gt.soon type="button" data-game=(card.id) aria-disabled="true"
+                        data-reason=(soon(card.id)) aria-label=(soon(card.id)) {
+                        (face(card.id)) span.ribbon { (voice.word("home.soon")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn players(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! {
+        fieldset.seg.wide {
+            legend.vh { (voice.word("new.players")) }
+            @for n in table.players.clone() {
+                label {
+                    input type="radio" name="players" value=(n) checked[n == *table.players.start()];
+                    span { (voice.say(&Phrase::new("new.n_players").int("n", n))) }
+                }
+            }
+        }
+        p.none { (word(voice, table.game, "options")) }
+    }
+}
+
+/// The first chair is mine, the second waits for a friend, the others are taken by the machine.
+fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Markup {
+    let group = format!("seat{}", seat.index());
+    let chosen = match seat.index() {
+        0 => Kind::Me,
+        1 => Kind::Friend,
+        _ => Kind::Ai(table.level),
+    };
+    let mine = seat.index() == 0;
+    let option = |kind: Kind, symbol: &str, key: &str| {
+        let taken = kind == Kind::Me && !mine;
+        html! {
+            label title=[taken.then(|| voice.word("new.me_taken"))] {
+                input type="radio" name=(group) value=(kind.value()) checked[kind == chosen] disabled[taken];
+                span { (icon("icons", symbol)) (voice.word(key)) }
+            }
+        }
+    };
+    html! {
+        fieldset.st.out[seat.index() >= usize::from(*table.players.start())] data-seat=(seat.index()) {
+            legend.vh { (voice.say(&Phrase::new("new.seat").int("n", seat.index() as i64 + 1))) }
+            (seat_mark(seat))
+            div.seg.kd {
+                (option(Kind::Me, "person", "new.me"))
+                (option(Kind::Friend, "link", "new.friend"))
+                (option(Kind::Here, "screen", "new.here"))
+            }
+            div.seg.lv {
+                @for level in Level::ALL {
+                    label {
+                        input type="radio" name=(group) value=(Kind::Ai(level).value())
+                            checked[Kind::Ai(level) == chosen];
+                        span { (icon("icons", "robot")) (level.name(voice)) }
+                    }
+                }
+            }
+            p.dt {
+                span.d-me { b { (voice.word("seat.you")) } (voice.word("new.me_text")) }
+                span.d-friend { b { (voice.word("new.friend_title")) } (voice.word("new.friend_text")) }
+                span.d-here { b { (voice.word("new.here_title")) } (voice.word("new.here_text")) }
+                span.d-ai { b { (voice.word("new.ai_title")) } (voice.word("new.ai_text")) }
+            }
+        }
+    }
+}
+
+/// The table of the rail with its chairs; chairs that are not used fade by the style sheet.
+fn round_table(voice: &Voice<'_>, game: &str, seats: impl Iterator<Item = Seat>) -> Markup {
+    const PLACES: [(i32, i32); 6] = [(50, 92), (8, 50), (50, 8), (92, 50), (20, 18), (80, 18)];
+    html! {
+        div.plan role="img" aria-label=(voice.word("new.your_table")) {
+            (table_top(game))
+            @for (seat, (x, y)) in seats.zip(PLACES) {
+                span class={ "place place-" (seat.index()) " " (seat_class(seat)) }
+                    style={ "left:" (x) "%;top:" (y) "%" } {
+                    svg { use href=(sprite_href("icons", &format!("sh{}", seat.index()))) {} }
+                }
+            }
+        }
+    }
+}

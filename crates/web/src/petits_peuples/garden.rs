@@ -1,0 +1,272 @@
+//! The garden: seven tiles as they lie, buildings, numbers, crane.
+
+use engine::Seat;
+use maud::{Markup, html};
+use petits_peuples::ids::{Ground, Spot, Terrain, Territory};
+use petits_peuples::phase::{Phase, Step};
+use petits_peuples::state::Building;
+use petits_peuples::{Action, Event};
+
+use super::draw::{building, layer, letter, picture, piece, piece_of};
+use super::geometry::{Point, VIEW_BOX, arc, notch, spot as centre, tile};
+use super::targets::{Mode, Target};
+use super::view::View;
+use super::{hits, listing, missions};
+use crate::widgets::seat_class;
+
+/// The garden with everything that lies on it and everything that can be clicked.
+pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
+    let choosing = matches!(view.state().phase(), Phase::Missions);
+    html! {
+        section.garden.open.choosing[choosing] #pane-garden data-pane="garden" aria-label=(view.word("garden")) {
+            div.field {
+                svg.bsvg viewBox=(VIEW_BOX) aria-hidden="true" {
+                    g.deco { (layer("deco")) }
+                    (ground(view))
+                    g.hx { @for spot in Spot::all() { (hex(view, spot)) } }
+                    (layer("planks"))
+                    (marks(view))
+                    (rings(view, targets, mode))
+                    (buildings(view))
+                    (ghosts(view, targets))
+                    @for territory in Territory::all() { (number(view, territory)) }
+                    (ways(view, targets))
+                    (tags(view, targets, mode))
+                }
+                (crane(view))
+                (hits::hits(view, targets, mode))
+            }
+            (hits::tips(view, targets))
+            (stock(view))
+            @if choosing { (missions::choice(view)) }
+            (listing::territories(view))
+        }
+    }
+}
+
+/// The territory in which the open decision happens.
+pub(super) fn active(view: &View<'_>) -> Option<Territory> {
+    match view.step()? {
+        Step::Act(act) => Some(act.active),
+        Step::Roof { active, .. } => Some(*active),
+        Step::Bramble { spot } | Step::Project { spot } => Some(spot.territory()),
+        Step::Start | Step::Name => None,
+    }
+}
+
+fn ground(view: &View<'_>) -> Markup {
+    let starts = view.legal().filter_map(|action| match action {
+        Action::Start(territory) => Some((territory, view.is_advised(action))),
+        _ => None,
+    });
+    let board = view.state().board();
+    html! {
+        (layer("bed"))
+        @if let Some(territory) = active(view) { (piece_of("edge", "edge", tile(board, territory))) }
+        @for (territory, advised) in starts {
+            (piece_of(if advised { "edge can advised" } else { "edge can" }, "edge", tile(board, territory)))
+        }
+        (layer("soil"))
+    }
+}
+
+/// A spot with its terrain; an empty one also shows its value, a built one shows it in front of the building.
+fn hex(view: &View<'_>, spot: Spot) -> Markup {
+    let state = view.state();
+    let built = state.building(spot).is_some();
+    let id = match (view.data().ground(spot), state.token(spot.territory())) {
+        (Ground::Bramble, None) => "b5".to_owned(),
+        (Ground::Bramble, Some(token)) if built => format!("k{}b", letter(token)),
+        (Ground::Bramble, Some(token)) => format!("k{}", letter(token)),
+        (Ground::Terrain(terrain), _) if built => format!("{}b", letter(terrain)),
+        (Ground::Terrain(terrain), _) => format!("{}{}", letter(terrain), view.data().value(spot)),
+    };
+    piece(&id, centre(state.board(), spot))
+}
+
+/// The last spot of each seat, and the spots that lines of the journal speak of.
+fn marks(view: &View<'_>) -> Markup {
+    let board = view.state().board();
+    let last = |seat: Seat| {
+        view.sight().log.iter().rev().find_map(|entry| match event_spot(&entry.event) {
+            Some((who, spot)) if who == seat => Some(spot),
+            _ => None,
+        })
+    };
+    let mut spoken: Vec<Spot> =
+        super::rail::lines(view).filter_map(|entry| event_spot(&entry.event)).map(|(_, spot)| spot).collect();
+    spoken.sort_unstable();
+    spoken.dedup();
+    html! {
+        @for seat in view.state().seats() {
+            @if let Some(spot) = last(seat) { (piece_of(&format!("last {}", seat_class(seat)), "dash", centre(board, spot))) }
+        }
+        @for spot in spoken {
+            @let at = centre(board, spot);
+            use.spoken data-ghost={ "m" (spot.index()) } href=(crate::widgets::sprite_href("ptp", "ring")) x=(at.x) y=(at.y) {}
+        }
+    }
+}
+
+/// Where something happened, and who did it.
+pub(super) const fn event_spot(event: &Event) -> Option<(Seat, Spot)> {
+    match event {
+        Event::Built { seat, spot, .. }
+        | Event::Abandoned { seat, spot, .. }
+        | Event::Invaded { seat, spot, .. } => Some((*seat, *spot)),
+        Event::RoofMoved { seat, to, .. } => Some((*seat, *to)),
+        _ => None,
+    }
+}
+
+/// One ring for each spot with a legal action: amber for the mode that is on, a green line for the others.
+fn rings(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
+    let board = view.state().board();
+    let mut spots: Vec<Spot> = targets.iter().map(|target| target.spot).collect();
+    spots.sort_unstable();
+    spots.dedup();
+    html! {
+        @for spot in spots {
+            @let here: Vec<&Target> = targets.iter().filter(|target| target.spot == spot).collect();
+            @let modes: Vec<&str> = here.iter().filter_map(|target| target.mode).map(Mode::name).collect();
+            @let now = here.iter().any(|target| target.mode.is_none() || target.mode == mode);
+            @let advised = here.iter().any(|target| view.is_advised(target.action));
+            @let at = centre(board, spot);
+            use.ring.now[now].advised[advised] data-for=[(!modes.is_empty()).then(|| modes.join(" "))]
+                href=(crate::widgets::sprite_href("ptp", "ring")) x=(at.x) y=(at.y) {}
+        }
+    }
+}
+
+fn buildings(view: &View<'_>) -> Markup {
+    let (state, board) = (view.state(), view.state().board());
+    let mut built: Vec<(Point, Spot, Building)> = Spot::all()
+        .filter_map(|spot| state.building(spot).map(|building| (centre(board, spot), spot, building)))
+        .collect();
+    // From back to front.
+    built.sort_by_key(|(at, ..)| (at.y, at.x));
+    html! {
+        @for (at, _, it) in &built { (piece(&building(it.owner, it.height(), it.roof), *at)) }
+        @for (at, spot, it) in &built {
+            (piece(&format!("d{}", view.data().value(*spot)), *at))
+            @if it.height() > 8 { text.tall x=(at.x) y=(at.y - 90) { "×" (it.height()) } }
+        }
+    }
+}
+
+/// The floor that would be placed, or the building that would be taken.
+fn ghosts(view: &View<'_>, targets: &[Target]) -> Markup {
+    let Some(seat) = view.decider() else {
+        return html! {};
+    };
+    html! {
+        @for target in targets {
+            @let at = centre(view.state().board(), target.spot);
+            @let height = view.state().building(target.spot).map_or(0, Building::height);
+            @let (id, up) = match target.action {
+                Action::Build(_) => ("flg".to_owned(), 6 - 11 * i32::from(height.min(8))),
+                Action::Invade(_) => (building(seat, height, false), 0),
+                _ => (String::new(), 0),
+            };
+            @if !id.is_empty() {
+                use class={ "gh " (seat_class(seat)) } data-ghost=(target.shows())
+                    href=(crate::widgets::sprite_href("ptp", &id)) x=(at.x) y=(at.y + up) {}
+            }
+        }
+    }
+}
+
+/// The number of a territory in its notch, and who leads there.
+fn number(view: &View<'_>, territory: Territory) -> Markup {
+    let state = view.state();
+    let at = notch(state.board(), territory);
+    let floors = state.floors_in(territory);
+    let most = floors.iter().copied().max().unwrap_or(0);
+    let leaders = (0..4).filter(|seat| most > 0 && floors[*seat] == most).map(|seat| 1 << seat).sum::<u8>();
+    let has_crane = state.crane() == Some(territory);
+    let pill = if has_crane { at.by(41, -24) } else { at.by(0, -20) };
+    html! {
+        @if !has_crane {
+            g.tb.mv[leads_to(view, territory).is_some()] transform={ "translate(" (at.x) " " (at.y) ")" } {
+                circle r="11.5" {}
+                text y="5" { (territory.number()) }
+            }
+        }
+        @if leaders > 0 { (piece(&format!("lead{leaders}"), pill)) }
+    }
+}
+
+/// The strategic move that leads to a territory, if it is legal now.
+pub(super) fn leads_to(view: &View<'_>, territory: Territory) -> Option<Action> {
+    let crane = view.state().crane()?;
+    view.legal().find(|action| match action {
+        Action::StrategicMove(step) => step.leads_from(crane) == territory,
+        _ => false,
+    })
+}
+
+/// The way of the crane after an action on a spot, with its shadow at the end of it.
+fn ways(view: &View<'_>, targets: &[Target]) -> Markup {
+    let board = view.state().board();
+    let mut spots: Vec<Spot> = targets.iter().filter(|t| t.crane.is_some()).map(|t| t.spot).collect();
+    spots.sort_unstable();
+    spots.dedup();
+    html! {
+        @for spot in spots {
+            @let names: Vec<String> = targets.iter().filter(|t| t.spot == spot && t.crane.is_some()).map(Target::shows).collect();
+            @let to = board.crane_after(spot);
+            @let end = notch(board, to);
+            g.way data-ghost=(names.join(" ")) {
+                @if Some(to) != view.state().crane() {
+                    path d=(arc(centre(board, spot).by(0, -16), end.by(-6, 6))) {}
+                    (piece("cr", end))
+                    g.tb transform={ "translate(" (end.x - 3) " " (end.y + 4) ")" } { circle r="11.5" {} text y="5" { (to.number()) } }
+                }
+            }
+        }
+    }
+}
+
+/// On each legal spot: what is paid now, and where the crane goes.
+fn tags(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
+    html! {
+        @for target in targets {
+            @if let (Some(kind), Some(crane)) = (target.mode, target.crane) {
+                @let at = centre(view.state().board(), target.spot);
+                g.tag.now[target.mode == mode] data-for=(kind.name()) transform={ "translate(" (at.x) " " (at.y + 17) ")" } {
+                    (layer("tag"))
+                    text x="-17" y="5" { @if kind == Mode::Abandon { "+" } (target.amount) }
+                    text.l x="18" y="5" { (crane.number()) }
+                }
+            }
+        }
+    }
+}
+
+/// The torticrane carries the number of its territory.
+fn crane(view: &View<'_>) -> Markup {
+    let Some(territory) = view.state().crane() else {
+        return html! {};
+    };
+    let at = notch(view.state().board(), territory).by(-33, -44);
+    html! {
+        svg.crane viewBox="0 0 64 58" style=(at.style()) aria-hidden="true" {
+            (layer("torgrue"))
+            g.tb.on transform="translate(30 48)" { circle r="11.5" {} text y="5" { (territory.number()) } }
+        }
+    }
+}
+
+/// What is left beside the board: roofs and bramble tokens.
+fn stock(view: &View<'_>) -> Markup {
+    let state = view.state();
+    html! {
+        ul.stock aria-label=(view.word("stock")) {
+            li title=(view.word("roofs")) { (picture("roof")) b.num { (state.roofs_left()) } span.vh { (view.word("roofs")) } }
+            @for terrain in Terrain::ALL {
+                @let name = view.say("tokens_of", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)));
+                li title=(name) { (picture(&format!("tok-{terrain}"))) b.num { (state.tokens_left(terrain)) } span.vh { (name) } }
+            }
+        }
+    }
+}

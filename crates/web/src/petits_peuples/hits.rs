@@ -1,0 +1,167 @@
+//! Buttons laid over the garden: one for each legal target, and greyed ones that say why not.
+
+use engine::{Game as _, Reason as _, Seat};
+use maud::{Markup, html};
+use petits_peuples::action::project_name;
+use petits_peuples::ids::{Spot, Territory};
+use petits_peuples::phase::Step;
+use petits_peuples::state::Building;
+use petits_peuples::{Action, Illegal};
+
+use super::draw::{picture, small};
+use super::garden::leads_to;
+use super::geometry::{Point, notch, spot as centre, tile};
+use super::targets::{Mode, Target};
+use super::view::View;
+use super::words;
+use crate::seat_label;
+
+/// All buttons of the garden, in the order of the decision.
+pub(super) fn hits(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
+    let Some(seat) = view.decider() else {
+        return html! {};
+    };
+    html! {
+        @for target in targets { (spot_hit(view, seat, target, mode)) }
+        @for territory in Territory::all() { (territory_hit(view, seat, territory, mode)) }
+        @if let Some(Step::Bramble { spot }) = view.step() { (tokens(view, *spot)) }
+        @if let Some(act) = view.act() {
+            @for spot in act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)) {
+                (refused(view, seat, spot))
+            }
+        }
+    }
+}
+
+fn spot_hit(view: &View<'_>, seat: Seat, target: &Target, mode: Option<Mode>) -> Markup {
+    let at = centre(view.state().board(), target.spot).by(-28, -29);
+    let mut label = words::action(view, seat, target.action);
+    for project in &target.projects {
+        label.push(' ');
+        label += &view.say("possible", |p| p.phrase("card", project_name(*project)));
+    }
+    html! {
+        button.hit.can.now[target.mode.is_none() || target.mode == mode] name="action" value=(target.action)
+            data-for=[target.mode.map(Mode::name)] data-shows=(target.shows()) style=(at.style()) aria-label=(label) {}
+    }
+}
+
+/// A whole tile to begin in, the number of a tile for the strategic move, or a tile that is not in play.
+fn territory_hit(view: &View<'_>, seat: Seat, territory: Territory, mode: Option<Mode>) -> Markup {
+    let board = view.state().board();
+    let start = Action::Start(territory);
+    let over_tile = tile(board, territory).by(-87, -79);
+    if view.legal().any(|action| action == start) {
+        let label = format!("{}, {}", words::action(view, seat, start), words::territory(view, territory));
+        return html! {
+            button.hit.tile.can name="action" value=(start) style=(over_tile.style()) aria-label=(label) {}
+        };
+    }
+    let Some(act) = view.act() else {
+        return html! {};
+    };
+    html! {
+        @if act.active != territory {
+            @let spot = board.spot_facing(territory, petits_peuples::ids::Direction::CENTRE);
+            @if let Err(illegal) = view.game().check(view.state(), seat, Action::Build(spot)) {
+                @let reason = words::reason(view, illegal);
+                button.hit.tile type="button" tabindex="-1" aria-disabled="true" style=(over_tile.style())
+                    data-reason=(reason) aria-label={ (words::territory(view, territory)) ". " (reason) } {}
+            }
+        }
+        @if let Some(action) = leads_to(view, territory) {
+            @let at = notch(board, territory).by(-19, -19);
+            button.hit.rnd.can.now[mode == Some(Mode::Move)] name="action" value=(action) data-for="move"
+                style=(at.style()) aria-label=(words::action(view, seat, action)) {}
+        }
+    }
+}
+
+/// PTP-D5: three tokens beside the bramble.
+fn tokens(view: &View<'_>, spot: Spot) -> Markup {
+    let at = centre(view.state().board(), spot);
+    let above = if at.y < -150 { 62 } else { 0 };
+    let places = [at.by(-67, -58 + above), at.by(-22, -74 + 2 * above), at.by(23, -58 + above)];
+    let covers = view.legal().filter_map(|action| match action {
+        Action::Cover(terrain) => Some((action, terrain)),
+        _ => None,
+    });
+    html! {
+        @for ((action, terrain), place) in covers.zip(places) {
+            (token(view, action, &format!("tok-{terrain}"), place))
+        }
+    }
+}
+
+fn token(view: &View<'_>, action: Action, id: &str, at: Point) -> Markup {
+    let label = view.voice().say(&engine::Action::phrase(action));
+    html! {
+        button.hit.tok.can name="action" value=(action) style=(at.style()) aria-label=(label) { (picture(id)) }
+    }
+}
+
+/// A spot of the territory in play where nothing is possible: the judge says why.
+fn refused(view: &View<'_>, seat: Seat, spot: Spot) -> Markup {
+    let Err(illegal) = view.game().check(view.state(), seat, Action::Build(spot)) else {
+        return html! {};
+    };
+    let mut reason = told(view, illegal);
+    if let Illegal::OthersBuilding(_) = illegal
+        && let Err(why) = view.game().check(view.state(), seat, Action::Invade(spot))
+    {
+        reason.push(' ');
+        reason += &view.say("invade_not", |p| p.text("why", told(view, why)));
+    }
+    let at = centre(view.state().board(), spot).by(-28, -29);
+    let place = words::spot(view, spot);
+    html! {
+        button.hit.no type="button" aria-disabled="true" style=(at.style()) data-reason=(reason)
+            aria-label={ (view.voice().say(&place)) ". " (reason) } {}
+    }
+}
+
+/// A reason with the number of its rule.
+pub(super) fn told(view: &View<'_>, illegal: Illegal) -> String {
+    format!("{} ({})", words::reason(view, illegal), illegal.rule())
+}
+
+/// What the target under the pointer would bring, in the free corner of the garden.
+pub(super) fn tips(view: &View<'_>, targets: &[Target]) -> Markup {
+    html! {
+        @for target in targets.iter().filter(|target| target.mode.is_some()) {
+            div.tip.ptip data-ghost=(target.shows()) aria-hidden="true" { (tip(view, target)) }
+        }
+    }
+}
+
+fn tip(view: &View<'_>, target: &Target) -> Markup {
+    let state = view.state();
+    let height = state.building(target.spot).map_or(0, Building::height);
+    let owner = state.building(target.spot).map(|building| seat_label(view.voice(), building.owner));
+    let title = match target.mode {
+        Some(Mode::Abandon) => view.word("tip.abandon"),
+        Some(Mode::Invade) => view.say("tip.invade", |p| p.text("owner", owner.unwrap_or_default())),
+        Some(Mode::Roof) => view.word("tip.roof"),
+        _ => view.say("tip.build", |p| p.int("n", height + 1)),
+    };
+    let paid = if target.mode == Some(Mode::Abandon) { "tip.gain" } else { "tip.pay" };
+    html! {
+        b { (title) }
+        ul {
+            @if let Some(left) = target.population {
+                li { (small("head")) (view.say(paid, |p| p.int("n", target.amount).int("left", left))) }
+            }
+            @if let Some(crane) = target.crane {
+                li {
+                    (small("crane"))
+                    @if state.crane() == Some(crane) { (view.word("tip.stays")) }
+                    @else { (view.say("tip.crane", |p| p.int("n", crane.number()))) }
+                }
+            }
+            @if matches!(target.mode, Some(Mode::Invade | Mode::Roof)) { li { (picture("strat")) (view.word("tip.token")) } }
+            @for project in &target.projects {
+                li { (small("star")) (view.voice().say(&project_name(*project))) " +" (view.data().project(*project).points) }
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Secret missions: choosing two of four, and what the kept ones are worth today.
+
+use engine::{Seat, Secret};
+use maud::{Markup, html};
+use petits_peuples::Action;
+use petits_peuples::action::mission_name;
+use petits_peuples::data::Effect;
+use petits_peuples::ids::{MissionId, Territory};
+use petits_peuples::scoring::{has_strict_majority, kept, mission_points};
+use petits_peuples::state::Hand;
+
+use super::pattern;
+use super::view::View;
+use crate::seat_label;
+use crate::widgets::{icon, seat_dot};
+
+/// The reader's own missions.
+pub(super) fn panel(view: &View<'_>) -> Markup {
+    let Some(seat) = view.owner() else {
+        return html! {};
+    };
+    let cards: Vec<MissionId> = match &view.state().player(seat).hand {
+        Hand::Choosing { first: Some(Secret::Known(first)), .. } => vec![*first],
+        Hand::Choosing { .. } => Vec::new(),
+        Hand::Kept { .. } => kept(view.state(), seat).into_iter().flatten().collect(),
+    };
+    html! {
+        section.open #pane-missions data-pane="garden missions" {
+            h2.k { (view.word("missions")) small { (icon("icons", "hidden")) (view.word("secret")) } }
+            ul.mss {
+                @for card in &cards { li { (own_card(view, seat, *card)) } }
+                @for _ in cards.len()..2 { li { span.ms.gone { (view.word("to_choose")) } } }
+            }
+        }
+    }
+}
+
+fn own_card(view: &View<'_>, seat: Seat, mission: MissionId) -> Markup {
+    let today = mission_points(view.data(), view.state(), seat, mission);
+    html! {
+        a.ms href="/rules/petits-peuples#PTP-90" data-tip=(rule(view, mission)) {
+            (face(view, Some(seat), mission))
+            span.today { (view.word("today")) " " b.num { (today) " " (view.word("vp")) } }
+        }
+    }
+}
+
+fn rule(view: &View<'_>, mission: MissionId) -> String {
+    view.voice().word(&format!("ptp.mission.{mission}.rule"))
+}
+
+/// Name and drawing of a mission; with a seat, the numbers of the territories it is about.
+fn face(view: &View<'_>, seat: Option<Seat>, mission: MissionId) -> Markup {
+    let effect = view.data().mission(mission).effect;
+    let vp = |points: u8| format!("{points} {}", view.word("vp"));
+    html! {
+        b { (view.voice().say(&mission_name(mission))) }
+        @match effect {
+            Effect::ControlPair { territories, one, both } => {
+                span.ctl { @for territory in territories { (control(view, seat, territory)) } }
+                small { (view.say("mission.control", |p| p.text("one", vp(one)).text("both", vp(both)))) }
+            }
+            Effect::PerFloor { points, terrain } => {
+                (pattern::mission(&effect, &vp(points)))
+                small { (view.say("mission.floor", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)))) }
+            }
+            Effect::PerBuilding { points, terrain: Some(terrain), .. } => {
+                (pattern::mission(&effect, &vp(points)))
+                small { (view.say("mission.building", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)))) }
+            }
+            Effect::PerBuilding { points, terrain: None, .. } => {
+                (pattern::mission(&effect, &vp(points)))
+                small { (view.word("mission.tower")) }
+            }
+        }
+    }
+}
+
+/// A territory of a control mission: its number, and who has more floors there.
+fn control(view: &View<'_>, seat: Option<Seat>, territory: Territory) -> Markup {
+    let floors = view.state().floors_in(territory);
+    html! {
+        span {
+            span.nbm {
+                i.num { (territory.number()) }
+                @if let Some(seat) = seat {
+                    @if has_strict_majority(view.state(), seat, territory) { span.y { (icon("icons", "check")) } }
+                    @else { span.n { (icon("icons", "cross")) } }
+                }
+            }
+            @if let Some(seat) = seat {
+                @let others = view.state().seats().filter(|other| *other != seat).map(|other| floors[other.index() % 4]).max();
+                small { (view.say("mission.versus", |p| p.int("mine", floors[seat.index() % 4]).int("theirs", others.unwrap_or(0)))) }
+            }
+        }
+    }
+}
+
+/// PTP-D1, PTP-D2: the dealt cards as large buttons, and how far the others are.
+pub(super) fn choice(view: &View<'_>) -> Markup {
+    let dealt = view.owner().and_then(|seat| match &view.state().player(seat).hand {
+        Hand::Choosing { dealt: Secret::Known(dealt), first } => Some((*dealt, *first)),
+        _ => None,
+    });
+    html! {
+        div.choice {
+            @if let Some((dealt, first)) = dealt {
+                ul.deal data-digits {
+                    @for (index, mission) in dealt.iter().enumerate() {
+                        li { (dealt_card(view, *mission, dealt[..index].contains(mission), first == Some(Secret::Known(*mission)))) }
+                    }
+                }
+            }
+            ul.how-far {
+                @for seat in view.state().seats() {
+                    li { (seat_dot(seat)) b { (seat_label(view.voice(), seat)) } " " (view.word(progress(view, seat))) }
+                }
+            }
+        }
+    }
+}
+
+fn dealt_card(view: &View<'_>, mission: MissionId, is_copy: bool, is_kept: bool) -> Markup {
+    let action = Action::Keep(mission);
+    let legal = !is_copy && view.legal().any(|legal| legal == action);
+    let face = html! { (face(view, None, mission)) p { (rule(view, mission)) } };
+    html! {
+        @if legal {
+            button.ms.can.advised[view.is_advised(action)] name="action" value=(action) { (face) }
+        } @else if is_kept {
+            span.ms.kept { (face) span.today { (icon("icons", "check")) (view.word("kept")) } }
+        } @else {
+            span.ms.gone { (face) @if is_copy { span.today { (view.word("same_card")) } } }
+        }
+    }
+}
+
+/// How far a player's choice is: everybody may know this.
+pub(super) fn progress(view: &View<'_>, seat: Seat) -> &'static str {
+    match &view.state().player(seat).hand {
+        Hand::Choosing { first: None, .. } => "progress.none",
+        Hand::Choosing { first: Some(_), .. } => "progress.one",
+        Hand::Kept { .. } => "progress.both",
+    }
+}

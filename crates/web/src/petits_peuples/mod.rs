@@ -1,0 +1,86 @@
+//! The page of Petits Peuples: a hex garden, the common projects, the own missions, the population track.
+//!
+//! It is made from a [`Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
+//! it, and the decisions that the rules offer on that position.
+
+mod draw;
+mod garden;
+mod geometry;
+mod hits;
+mod listing;
+mod missions;
+mod modes;
+mod own;
+mod pattern;
+mod picks;
+mod population;
+mod progress;
+mod projects;
+mod rail;
+mod strip;
+mod targets;
+mod track;
+mod view;
+mod words;
+
+use maud::{Markup, html};
+use petits_peuples::phase::Phase;
+
+use crate::table::{TableFrame, table_fragment};
+use crate::widgets::move_form;
+
+pub use view::{Sight, View};
+
+/// The style sheets of the page.
+pub const STYLES: &[&str] = &["petits-peuples.css"];
+
+/// The page as the fragment of its table.
+pub fn fragment(view: &View<'_>) -> Markup {
+    let sight = view.sight();
+    let targets = targets::targets(view);
+    let mode = targets::first_mode(view);
+    let stage = html! {
+        (garden::garden(view, &targets, mode))
+        div.side {
+            (projects::panel(view, &targets))
+            (missions::panel(view))
+            (own::panel(view))
+        }
+        (population::panel(view, &targets))
+    };
+    let body = html! {
+        div.stage #stage {
+            @match view.decider() {
+                Some(seat) => (move_form(sight.table, sight.step, seat, &stage)),
+                None => (stage),
+            }
+        }
+        (rail::rail(view))
+    };
+    let spots = targets.iter().filter(|target| target.mode == mode).count();
+    let decision = sight.step.to_string();
+    let frame = TableFrame {
+        table: sight.table,
+        version: sight.version,
+        game: "petits-peuples",
+        class: if matches!(view.state().phase(), Phase::Missions) { "ptp dealing" } else { "ptp" },
+        your_turn: view.decider().is_some(),
+        announce: &announce(view),
+        decision: Some(&decision),
+        mode: mode.map(targets::Mode::name),
+        crumb: track::crumb(view),
+        extra: track::track(view),
+        phone: rail::phone(view, spots),
+        body,
+        strip: strip::strip(view, &targets, mode),
+    };
+    table_fragment(view.voice(), &frame)
+}
+
+/// What a screen reader hears when the position changes.
+fn announce(view: &View<'_>) -> String {
+    match view.decider() {
+        Some(_) => view.say("your_turn", |p| p.text("question", strip::spoken(view))),
+        None => strip::spoken(view),
+    }
+}

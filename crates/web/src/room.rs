@@ -1,0 +1,222 @@
+//! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
+
+use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::{Game, Seat, Session, Viewer};
+use games::{Table, Visitor};
+use maud::{Markup, html};
+
+use crate::Level;
+use crate::endgame::{EndGame, endgame_fragment};
+use crate::petits_peuples;
+use crate::table::table_page;
+use crate::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
+use crate::widgets::icon;
+
+/// Who sits on a seat, as the reader sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatKind<'a> {
+    /// The reader.
+    You,
+    /// Somebody at another screen.
+    Friend,
+    /// Somebody at the reader's screen.
+    Here,
+    /// A player made of code.
+    Ai(Level),
+    /// Nobody yet; the address that takes the seat, empty if the reader may not invite.
+    Open { invite: &'a str },
+}
+
+/// A seat of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatView<'a> {
+    /// The player's name.
+    pub name: &'a str,
+    /// Who it is.
+    pub kind: SeatKind<'a>,
+}
+
+/// A table and the reader who looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Room<'a> {
+    /// The id of the table.
+    pub id: &'a str,
+    /// Grows with every visible change: moves, undo, arrivals.
+    pub version: u64,
+    /// The game.
+    pub table: &'a Table,
+    /// The seats in order.
+    pub seats: &'a [SeatView<'a>],
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The seat this reader decides for in this view.
+    pub playing: Option<Seat>,
+    /// Whether the reader may take the last move back.
+    pub can_undo: bool,
+    /// The action that the advice names, in notation.
+    pub advised: Option<&'a str>,
+    /// The language.
+    pub lang: Lang,
+    /// The reader's own name.
+    pub guest: &'a str,
+    /// The next table, once somebody asked for a rematch.
+    pub rematch: Option<&'a str>,
+}
+
+impl Room<'_> {
+    /// Whether several players share this screen: they are called by their names, not «you».
+    fn is_shared(&self) -> bool {
+        let here = |seat: &&SeatView<'_>| matches!(seat.kind, SeatKind::You | SeatKind::Here);
+        self.seats.iter().filter(here).count() > 1
+    }
+
+    /// The seat addressed as «you».
+    fn you(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if !self.is_shared() => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn is_waiting(&self) -> bool {
+        self.seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open { .. }))
+    }
+}
+
+/// The fragment of a table: `<main id="table">` with everything in it.
+pub fn fragment(room: &Room<'_>) -> Markup {
+    speak(room, |voice| fragment_in(room, voice))
+}
+
+/// The whole page of a table.
+pub fn page(room: &Room<'_>) -> Markup {
+    let styles = match room.table {
+        Table::PetitsPeuples(_) => petits_peuples::STYLES,
+    };
+    let game = room.table.game().as_str();
+    speak(room, |voice| table_page(voice, game, styles, fragment_in(room, voice)))
+}
+
+/// Lends a voice that knows the table.
+fn speak<T>(room: &Room<'_>, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
+    let lexicons: [&Lexicon; 2] = [crate::lexicon(), room.table.game().lexicon()];
+    let names: Vec<String> = room.seats.iter().map(|seat| seat.name.to_owned()).collect();
+    tell(&Voice::new(room.lang, &lexicons).at_table(&names, room.you()))
+}
+
+fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
+    if room.is_waiting() {
+        return waiting(room, voice);
+    }
+    if room.table.is_over() {
+        return ended(room, voice);
+    }
+    match room.table {
+        Table::PetitsPeuples(session) => {
+            let seen = session.seen(room.viewer);
+            let log: Vec<_> = session.log_seen(room.viewer).collect();
+            petits_peuples::fragment(&petits_peuples::View::new(petits_peuples::Sight {
+                table: room.id,
+                version: room.version,
+                step: session.step(),
+                game: session.game(),
+                seen: &seen,
+                log: &log,
+                voice: *voice,
+                playing: room.playing,
+                can_undo: room.can_undo,
+                advised: room.advised,
+                is_shared: room.is_shared(),
+            }))
+        }
+    }
+}
+
+fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
+    let sitter = |seat: Seat, kind: SeatKind<'_>| match kind {
+        SeatKind::You | SeatKind::Friend if seat == Seat::FIRST => Sitter::Host,
+        SeatKind::You | SeatKind::Friend => Sitter::Guest,
+        SeatKind::Here => Sitter::Here,
+        SeatKind::Ai(level) => Sitter::Ai(level),
+        SeatKind::Open { .. } => Sitter::Free { link: None },
+    };
+    let seats: Vec<WaitingSeat<'_>> = Seat::all(room.table.players())
+        .zip(room.seats)
+        .map(|(seat, view)| WaitingSeat {
+            seat,
+            sitter: match view.kind {
+                SeatKind::Open { invite } => {
+                    Sitter::Free { link: Some(invite).filter(|url| !url.is_empty()) }
+                }
+                kind => sitter(seat, kind),
+            },
+        })
+        .collect();
+    let commitment = room.table.commitment().to_string();
+    waiting_fragment(
+        voice,
+        &WaitingRoom {
+            table: room.id,
+            version: room.version,
+            game: room.table.game().as_str(),
+            seats: &seats,
+            commitment: &commitment,
+        },
+    )
+}
+
+fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
+    let sheets: Vec<_> =
+        Seat::all(room.table.players()).map(|seat| room.table.score(room.viewer, seat)).collect();
+    let record = room.table.record();
+    let rail = html! {
+        @if let Some(next) = room.rematch {
+            a.b.go.main href={ "/t/" (next) } { (icon("icons", "again")) (voice.word("end.rematch_ready")) }
+        }
+    };
+    endgame_fragment(
+        voice,
+        &EndGame {
+            table: room.id,
+            version: room.version,
+            game: room.table.game().as_str(),
+            sheets: &sheets,
+            standing: &room.table.standing(),
+            curve: &room.table.visit(Curve),
+            decisions: room.table.step(),
+            commitment: &record.commitment.to_string(),
+            seed: &record.seed.map_or_else(String::new, |seed| seed.to_string()),
+            tie_break: None::<Phrase>,
+            rail,
+        },
+    )
+}
+
+/// The points of all seats at the end of each round, from one replay of a finished game.
+struct Curve;
+
+impl Visitor for Curve {
+    type Output = Vec<(u32, Vec<i32>)>;
+
+    fn visit<G: Game>(self, session: &Session<G>) -> Self::Output {
+        let game = session.game();
+        let mut replay = session.at(0);
+        let mut curve = Vec::new();
+        let mut round = game.round(replay.state());
+        let totals = |state: &G::State| {
+            Seat::all(game.players(state)).map(|seat| game.score(state, seat).total()).collect::<Vec<_>>()
+        };
+        for (seat, action) in session.moves() {
+            if replay.play(*seat, *action).is_err() {
+                break;
+            }
+            let now = game.round(replay.state());
+            if now != round {
+                curve.push((u32::from(round), totals(replay.state())));
+                round = now;
+            }
+        }
+        curve.push((u32::from(round), totals(replay.state())));
+        curve
+    }
+}

@@ -1,0 +1,49 @@
+//! What happened, one line an event, the newest first.
+
+use engine::Seat;
+use engine::words::{Phrase, Voice};
+use maud::{Markup, html};
+
+use super::{icon, seat_class};
+use crate::words::seat_label;
+
+/// A line of the journal.
+#[derive(Clone, Debug)]
+pub struct JournalEntry<'a> {
+    /// Who did it; `None` for what happens to all.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub text: Phrase,
+    /// The place on the board that lights up while the line is hovered: a name of `data-ghost`.
+    pub place: Option<&'a str>,
+}
+
+/// The journal. `entries` come newest first.
+pub fn journal<'a>(voice: &Voice<'_>, entries: impl IntoIterator<Item = JournalEntry<'a>>) -> Markup {
+    html! {
+        ul.log #journal tabindex="0" aria-label=(voice.word("table.journal")) {
+            @for (index, entry) in entries.into_iter().enumerate() {
+                li.event.last[index == 0].{ (entry.seat.map(seat_class).unwrap_or_default()) } data-shows=[entry.place] {
+                    @match entry.seat {
+                        Some(seat) => (icon("icons", &format!("sh{}", seat.index()))),
+                        None => (icon("icons", "flag")),
+                    }
+                    span { (line(voice, &entry)) }
+                }
+            }
+        }
+    }
+}
+
+/// The sentence, with the name of its subject in bold where it opens the sentence.
+fn line(voice: &Voice<'_>, entry: &JournalEntry<'_>) -> Markup {
+    let text = voice.say(&entry.text);
+    let bold = entry.seat.map(|seat| seat_label(voice, seat));
+    let rest = bold.as_ref().and_then(|name| text.strip_prefix(name.as_str()));
+    html! {
+        @match (&bold, rest) {
+            (Some(name), Some(rest)) => { b { (name) } (rest) },
+            _ => (text),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What the pages of all games are made of.
+
+mod act;
+mod icon;
+mod journal;
+mod lang;
+mod phone;
+mod prompt;
+mod seat;
+mod tools;
+
+pub use act::{Act, Refusal, act_button, move_form};
+pub use icon::{icon, sprite_href};
+pub use journal::{JournalEntry, journal};
+pub use lang::lang_switch;
+pub use phone::{Chip, Tab, chips, tabs};
+pub use prompt::{Prompt, prompt};
+pub use seat::{SeatPanel, seat_class, seat_dot, seat_mark, seat_panel, seat_shapes};
+pub use tools::{Tool, Tools, tools};

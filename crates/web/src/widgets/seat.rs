@@ -1,0 +1,74 @@
+//! A seat is a colour and a shape.
+
+use engine::Seat;
+use engine::words::Voice;
+use maud::{Markup, html};
+
+use super::icon;
+use crate::words::seat_label;
+
+/// The class that gives a seat's colour as `--c`.
+pub fn seat_class(seat: Seat) -> String {
+    format!("c{}", seat.index())
+}
+
+/// The id of a seat's shape in the sprite `icons`: circle, triangle, square, diamond, star, hexagon.
+fn shape(seat: Seat) -> String {
+    format!("sh{}", seat.index())
+}
+
+/// The mark of a seat: its shape in white on its colour.
+pub fn seat_mark(seat: Seat) -> Markup {
+    html! { span class={ "sw " (seat_class(seat)) } { (icon("icons", &shape(seat))) } }
+}
+
+/// The shape alone in the seat's colour, for a line of text.
+pub fn seat_dot(seat: Seat) -> Markup {
+    html! {
+        svg class={ "dot " (seat_class(seat)) } aria-hidden="true" {
+            use href=(super::sprite_href("icons", &shape(seat))) {}
+        }
+    }
+}
+
+/// A row of small marks: who sits at a table.
+pub fn seat_shapes(seats: impl IntoIterator<Item = Seat>) -> Markup {
+    html! {
+        span.shs aria-hidden="true" {
+            @for seat in seats { i class=(seat_class(seat)) { (icon("icons", &shape(seat))) } }
+        }
+    }
+}
+
+/// A player in the rail.
+#[derive(Debug)]
+pub struct SeatPanel {
+    /// Who.
+    pub seat: Seat,
+    /// What the player is doing, in a few words.
+    pub line: Markup,
+    /// The points, if they are known.
+    pub points: Option<i32>,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Small counts below, each a `span` with an icon and a `b`.
+    pub stats: Markup,
+}
+
+/// A player in the rail: mark, name, points, counts. One `li` of `ol.seats`.
+pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel) -> Markup {
+    let name = seat_label(voice, panel.seat);
+    html! {
+        li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } {
+            (seat_mark(panel.seat))
+            span.who { b title=(name) { (name) } small { (panel.line) } }
+            @if let Some(points) = panel.points {
+                span.vp {
+                    (points) (icon("icons", "star"))
+                    span.vh { (voice.word("seat.points")) }
+                }
+            }
+            div.stats { (panel.stats) }
+        }
+    }
+}

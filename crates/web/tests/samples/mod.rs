@@ -1,0 +1,267 @@
+//! Every shared page once, with invented players.
+
+#![allow(clippy::unwrap_used, reason = "the samples are fixed")]
+
+use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
+use maud::html;
+use web::endgame::{EndGame, endgame_fragment};
+use web::home::{HomePage, TableCard, home_page};
+use web::join::{Invitation, join_page};
+use web::message::{Message, message_page};
+use web::new_table::{NewTable, new_table_page};
+use web::rules_page::{Chapter, RuleSheet, rules_page};
+use web::table::{TableFrame, table_fragment, table_page};
+use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
+use web::widgets::{
+    Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
+    move_form, prompt, seat_panel, tabs, tools,
+};
+use web::{GameCard, Level, Markup};
+
+const GAME: &str = "petits-peuples";
+
+const GAMES: [GameCard<'static>; 5] = [
+    GameCard { id: GAME, playable: true },
+    GameCard { id: "settlement", playable: false },
+    GameCard { id: "compagnons", playable: false },
+    GameCard { id: "nobility", playable: false },
+    GameCard { id: "rollwrite", playable: false },
+];
+
+/// What a game crate would bring.
+const FR: &str = r#"
+[sample]
+population = "Population"
+projects = "Projets"
+mission = "Mission {n}"
+control = "Contrôle"
+detail = "{n} × 2"
+builds = { you = "Vous construisez en 6 sur la friche", other = "{seat} construit en 3, la grue va en 6" }
+control_event = "Contrôle du tour 5"
+chapter = "Le tour de jeu"
+rule = "Posez un étage dans le territoire de la grue. Payez la valeur de la case et un habitant par étage déjà là."
+"#;
+const EN: &str = r#"
+[sample]
+population = "Population"
+projects = "Projects"
+mission = "Mission {n}"
+control = "Control"
+detail = "{n} × 2"
+builds = { you = "You build in 6 on the bramble", other = "{seat} builds in 3, the crane goes to 6" }
+control_event = "Control of round 5"
+chapter = "A turn"
+rule = "Put a floor in the territory of the crane. Pay the value of the spot and one inhabitant for each floor below."
+"#;
+
+pub(crate) fn sample_lexicon() -> Lexicon {
+    Lexicon::parse(FR, EN).unwrap()
+}
+
+pub(crate) fn seat(index: u8) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+pub(crate) fn names(first: &str) -> Vec<String> {
+    [first, "Maître (IA)", "Camille", "Apprenti (IA)"].map(str::to_owned).to_vec()
+}
+
+/// All pages in one language, by name.
+pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
+    let game_lexicon = sample_lexicon();
+    let lexicons = [web::lexicon(), &game_lexicon];
+    let names = names(guest);
+    let voice = Voice::new(lang, &lexicons);
+    let at_table = voice.at_table(&names, Some(seat(0)));
+    let watching = voice.at_table(&names, None);
+    let table = |fragment: Markup| table_page(&voice, GAME, &[], fragment);
+    let list = vec![
+        ("home", home(&voice, guest)),
+        (
+            "home-empty",
+            home_page(&voice, &HomePage { guest, level: Level::Apprentice, games: &GAMES, tables: &[] }),
+        ),
+        (
+            "new",
+            new_table_page(
+                &voice,
+                &NewTable { game: GAME, games: &GAMES, players: 2..=4, level: Level::Artisan },
+            ),
+        ),
+        ("waiting", table(waiting(&at_table, true))),
+        ("waiting-guest", table(waiting(&watching, false))),
+        (
+            "join",
+            join_page(
+                &voice,
+                &Invitation { token: "k7-Zq", game: GAME, host: guest, seat: seat(1), guest: "Camille" },
+            ),
+        ),
+        ("message-404", message_page(&voice, &Message { status: 404, detail: None, path: "/x" })),
+        ("message-409", message_page(&voice, &Message { status: 409, detail: None, path: "/x" })),
+        ("message-500", message_page(&voice, &Message { status: 500, detail: None, path: "/x" })),
+        ("end", table(end(&at_table, &[58, 51, 44]))),
+        ("end-2", table(end(&at_table, &[41, 58]))),
+        ("end-4", table(end(&watching, &[41, 58, 44, 12]))),
+        ("end-tie", table(end(&at_table, &[58, 58, 44]))),
+        ("rules", rules(&voice)),
+        ("table", table(playing(&at_table, 17))),
+    ];
+    list.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+}
+
+fn home(voice: &Voice<'_>, guest: &str) -> Markup {
+    let seats: Vec<Seat> = Seat::all(4).collect();
+    let card = |id, game, summary, seats, your_turn, finished| TableCard {
+        id,
+        game,
+        summary,
+        seats,
+        your_turn,
+        finished,
+    };
+    let tables = [
+        card("a1", GAME, "tour 6 · 8 PV", &seats[..3], true, false),
+        card("b2", GAME, "tour 2 · attend Camille", &seats[..2], false, false),
+        card("c3", GAME, "finie · 58 PV", &seats[..], false, true),
+    ];
+    home_page(voice, &HomePage { guest, level: Level::Apprentice, games: &GAMES, tables: &tables })
+}
+
+fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
+    let link = "http://localhost:4321/join/pomme-lune-27-Zq8";
+    let free = Sitter::Free { link: host.then_some(link) };
+    let sitters = [Sitter::Host, free, Sitter::Ai(Level::Master), Sitter::Here];
+    let seats: Vec<WaitingSeat<'_>> =
+        Seat::all(4).zip(sitters).map(|(seat, sitter)| WaitingSeat { seat, sitter }).collect();
+    waiting_fragment(
+        voice,
+        &WaitingRoom { table: "k7", version: 3, game: GAME, seats: &seats, commitment: "4b1e90c2aa17" },
+    )
+}
+
+fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
+    let line = |key: &str, n: i32, points: i32| ScoreLine {
+        label: Phrase::new(key).int("n", n),
+        rule: RuleId::new("PTP-85"),
+        points: Some(points),
+        detail: (points > 0).then(|| Phrase::new("sample.detail").int("n", points / 2)),
+    };
+    let sheet = |(index, total): (usize, &i32)| {
+        let population = [4, -3, 6, -30][index];
+        let parts = [12, 9 + index as i32, 4 * index as i32];
+        let rest = total - population - parts.iter().sum::<i32>();
+        ScoreSheet {
+            lines: vec![
+                line("sample.projects", 0, parts[0]),
+                line("sample.mission", 1, parts[1]),
+                line("sample.mission", 2, parts[2]),
+                line("sample.control", 0, rest),
+                line("sample.population", 0, population),
+            ],
+        }
+    };
+    let sheets: Vec<ScoreSheet> = totals.iter().enumerate().map(sheet).collect();
+    let standing = Standing::by_key(totals.len() as u8, |seat| totals[seat.index()]);
+    let curve: Vec<(u32, Vec<i32>)> = (1..=8)
+        .map(|round: u32| {
+            let at = |(index, total): (usize, &i32)| {
+                total * (round as i32).pow(2) / 64 - (8 - round as i32) * index as i32
+            };
+            (round, totals.iter().enumerate().map(at).collect())
+        })
+        .collect();
+    let end = EndGame {
+        table: "k7",
+        version: 171,
+        game: GAME,
+        sheets: &sheets,
+        standing: &standing,
+        curve: &curve,
+        decisions: 171,
+        commitment: "4b1e90c2aa17d0",
+        seed: "9e07c3115f2b88",
+        tie_break: None,
+        rail: html! {},
+    };
+    endgame_fragment(voice, &end)
+}
+
+fn rules(voice: &Voice<'_>) -> Markup {
+    let ids = ["PTP-50", "PTP-51", "PTP-52", "PTP-53", "PTP-54", "PTP-55"].map(RuleId::new);
+    let rules: Vec<(RuleId, Phrase)> = ids.into_iter().map(|id| (id, Phrase::new("sample.rule"))).collect();
+    let chapters: Vec<Chapter> =
+        (0..9).map(|_| Chapter { title: Phrase::new("sample.chapter"), rules: rules.clone() }).collect();
+    rules_page(voice, &RuleSheet { game: GAME, chapters: &chapters, your_table: Some("k7") })
+}
+
+/// A table in the middle of a game, made of the widgets alone.
+pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
+    let star = || icon("icons", "star");
+    let points = [8, 15, 9, 7];
+    let seats = || Seat::all(4).zip(points);
+    let refusal = Refusal {
+        short: "pas de toit ici",
+        reason: "Il n’y a pas de toit à poser ici.",
+        rule: Some(RuleId::new("PTP-63")),
+    };
+    let event = |index: u8, key: &str| JournalEntry {
+        seat: Some(seat(index)),
+        text: Phrase::new(key).seat(seat(index)),
+        place: Some("T2"),
+    };
+    let control = JournalEntry { seat: None, text: Phrase::new("sample.control_event"), place: None };
+    let events =
+        vec![event(0, "sample.builds"), event(2, "sample.builds"), control, event(1, "sample.builds")];
+    let acts = html! {
+        (act_button(&Act::mode("build", star(), "Construire").count(4).pressed(true)))
+        (act_button(&Act::mode("leave", star(), "Abandonner").count(1)))
+        (act_button(&Act::action("roof", star(), "Toit").refused(Some(refusal))))
+        (act_button(&Act::action("next", star(), "Avancer")))
+    };
+    let target = |action: &str, mode: &str| {
+        html! {
+            button.can.now[mode == "build"] id={ "at-" (action) } name="action" value=(action) data-for=(mode) data-shows=(action)
+                style={ "view-transition-name:piece-" (action) } { (action) }
+        }
+    };
+    let targets = html! { (target("b1", "build")) " " (target("b2", "build")) " " (target("l1", "leave")) span data-ghost="b1" { "ghost" } };
+    let frame = TableFrame {
+        table: "k7",
+        version,
+        game: GAME,
+        class: "sample",
+        your_turn: true,
+        announce: "À vous de construire",
+        decision: None,
+        mode: Some("build"),
+        crumb: html! { "Tour " b { "6" } },
+        extra: html! {},
+        phone: html! {
+            (chips(voice, seats().map(|(seat, points)| Chip { seat, points: Some(points), note: html! { "17" }, turn: seat.index() == 0 })))
+            (tabs(voice, [Tab { pane: "board", label: "Jardin", count: 4 }, Tab { pane: "people", label: "Table", count: 0 }]))
+        },
+        body: html! {
+            div.stage.open #pane-board data-pane="board" style="padding:20px" { (move_form("k7", 16, seat(0), &targets)) }
+            aside.rail #pane-people data-pane="people" {
+                h2.k { "Joueurs" small { "gain" } }
+                ol.seats {
+                    @for (seat, points) in seats() {
+                        (seat_panel(voice, &SeatPanel { seat, line: html! { "2" sup { "e" } " action" }, points: Some(points), turn: seat.index() == 0,
+                            stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }))
+                    }
+                }
+                h2.k { "Journal" small { "tour 6" } }
+                (journal(voice, events))
+            }
+        },
+        strip: html! {
+            (prompt(&Prompt { question: "Où construire dans le territoire 3 ?", consequence: html! { span { (icon("icons", "head")) "4 habitants ici" } span { (star()) "Lieu sacré possible" } } }))
+            span.grow {}
+            div.acts data-digits { (move_form("k7", 16, seat(0), &acts)) }
+            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready) }))
+        },
+    };
+    table_fragment(voice, &frame)
+}
