@@ -6,7 +6,7 @@ use engine::{Chance, Events, Game, RawSetup, Seat, Seed, Session, hash_of};
 
 use crate::judge::Judge;
 use crate::policy::{Eagerness, any, choose};
-use crate::{Report, records, scores, views};
+use crate::{Report, records, scores, views, words};
 
 /// How much is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,20 @@ pub fn conformance_with<G: Game>(config: &Config, eagerness: Eagerness<G>) -> Re
     examiner.report
 }
 
+/// Says which position was looked at when a test stops.
+struct Place<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: Game> Drop for Place<'_, G> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("in this position:\n{}", self.game.text_board(self.state));
+        }
+    }
+}
+
 /// Examines positions and remembers what it met.
 #[derive(Debug)]
 pub struct Examiner<G: Game> {
@@ -59,6 +73,7 @@ impl<G: Game> Examiner<G> {
     /// Reads the data that ship and checks codes and notation.
     #[allow(clippy::expect_used, reason = "a test tool: a game whose own data do not load cannot be tested")]
     pub fn new(config: Config) -> Self {
+        words::complete::<G>();
         let game = G::from_data("standard", G::standard_data()).expect("the data that ship are sound");
         Self { game: Arc::new(game), config, judge: Judge::new(), report: Report::default() }
     }
@@ -89,6 +104,8 @@ impl<G: Game> Examiner<G> {
         }
         self.examine(session.state(), &mut chance);
         scores::consistent(&*self.game, session.state());
+        words::scored(&*self.game, session.state());
+        session.log().iter().for_each(|entry| words::told::<G>(&entry.event));
         records::replay(&self.game, &session);
         records::undo(&session, &hashes, &mut chance);
         self.report.games += 1;
@@ -122,8 +139,11 @@ impl<G: Game> Examiner<G> {
     ) -> usize {
         let mut legal = Vec::new();
         for made in 0..decisions {
-            self.judge.agrees(&self.game, &state, &mut self.report);
-            self.judge.refuses(&self.game, &state, chance, false);
+            {
+                let _place = Place { game: &*self.game, state: &state };
+                self.judge.agrees(&self.game, &state, &mut self.report);
+                self.judge.refuses(&self.game, &state, chance, false);
+            }
             self.report.positions += 1;
             let acting: Vec<Seat> = self.game.to_act(&state).iter().collect();
             let Some(seat) = chance.pick(&acting).copied() else { return made };
@@ -139,6 +159,7 @@ impl<G: Game> Examiner<G> {
     fn examine(&mut self, state: &G::State, chance: &mut Chance) {
         let number = self.report.positions;
         self.report.positions += 1;
+        let _place = Place { game: &*self.game, state };
         self.judge.agrees(&self.game, state, &mut self.report);
         self.judge.refuses(&self.game, state, chance, number.is_multiple_of(self.config.refuse_every));
         if number.is_multiple_of(self.config.look_every) {

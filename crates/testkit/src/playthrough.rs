@@ -27,7 +27,10 @@ impl<G: Game> Teller<G> {
     fn tell(&mut self, seed: &str, eagerness: Eagerness<G>) -> std::fmt::Result {
         let players = self.session.setup().players;
         writeln!(self.text, "{}, {players} players, seed \"{seed}\"", G::ID)?;
-        writeln!(self.text, "Lines of a step: > legal actions, ! the action, - what happened, ~ what changed")?;
+        writeln!(
+            self.text,
+            "Lines of a step: > legal actions, ! the action, - what happened, ~ what changed"
+        )?;
         self.events(0)?;
         self.board("the deal")?;
         let mut chance = Chance::at_step(Seed::from_text(seed), u64::MAX);
@@ -50,7 +53,7 @@ impl<G: Game> Teller<G> {
         writeln!(self.text, "\n===== {title}\n{full}")?;
         for seat in Seat::all(self.session.setup().players) {
             let seen = self.session.seen(Viewer::Seat(seat));
-            let masked = self.session.game().text_board(seen.state());
+            let masked = tidy(&self.session.game().text_board(seen.state()));
             for line in changed(&full, &masked) {
                 writeln!(self.text, "seen by {seat}: {line}")?;
             }
@@ -98,11 +101,11 @@ impl<G: Game> Teller<G> {
                 writeln!(self.text, "  {points:>4}  {} ({}) {detail}", line.label.key(), line.rule)?;
             }
         }
-        writeln!(self.text, "\nhash {}", self.session.hash())
+        Ok(())
     }
 
     fn text_board(&self) -> String {
-        self.session.game().text_board(self.session.state()).trim_end().to_owned()
+        tidy(&self.session.game().text_board(self.session.state()))
     }
 }
 
@@ -110,5 +113,10 @@ impl<G: Game> Teller<G> {
 fn changed(before: &str, after: &str) -> Vec<String> {
     let old: Vec<&str> = before.lines().collect();
     let same = |(index, line): &(usize, &str)| old.get(*index).is_none_or(|before| before != line);
-    after.lines().enumerate().filter(same).map(|(_, line)| line.trim_end().to_owned()).collect()
+    after.lines().enumerate().filter(same).map(|(_, line)| line.to_owned()).collect()
+}
+
+/// Without blanks at the ends of lines.
+fn tidy(text: &str) -> String {
+    text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }

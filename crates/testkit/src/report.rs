@@ -35,7 +35,7 @@ impl<G: Game> Default for Report<G> {
 }
 
 impl<G: Game> Report<G> {
-    /// How often each reason was given to a seat that was to act, by its name.
+    /// How often the judge gave each reason, by its name.
     pub fn refused(&self) -> BTreeMap<&str, u64> {
         self.refusals.iter().map(|(_, name, count)| (name.as_str(), *count)).collect()
     }
@@ -67,7 +67,11 @@ impl<G: Game> Report<G> {
     }
 
     pub(crate) fn count_refused(&mut self, reason: G::Illegal) {
-        *self.counter(std::mem::discriminant(&reason), || variant(&format!("{reason:?}"))) += 1;
+        let name = || {
+            crate::words::reasoned::<G>(&reason);
+            variant(&format!("{reason:?}"))
+        };
+        *self.counter(std::mem::discriminant(&reason), name) += 1;
     }
 
     fn counter(&mut self, reason: Discriminant<G::Illegal>, name: impl FnOnce() -> String) -> &mut u64 {

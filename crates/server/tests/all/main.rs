@@ -1,5 +1,7 @@
 //! The server from outside, over its socket.
 
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "helpers of tests are tests")]
+
 mod ai;
 mod events;
 mod helpers;

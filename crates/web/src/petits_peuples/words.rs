@@ -35,12 +35,7 @@ pub(super) fn floors(n: u8) -> Phrase {
 /// The judge's reason, with names.
 pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
     use engine::Reason as _;
-    let phrase = match illegal {
-        Illegal::OthersBuilding(owner) => {
-            Phrase::new("ptp.why.others_building").arg("owner", Arg::Seat(owner))
-        }
-        other => other.phrase(),
-    };
+    let phrase = illegal.phrase();
     view.voice().say(&phrase)
 }
 
