@@ -33,6 +33,7 @@ pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) ->
                     @for territory in Territory::all() { (number(view, territory)) }
                     (ways(view, targets))
                     (tags(view, targets, mode))
+                    @for spot in locked(view, targets) { (piece("lock", centre(view.state().board(), spot).by(-16, 16))) }
                 }
                 (crane(view))
                 (hits::hits(view, targets, mode))
@@ -61,6 +62,14 @@ fn in_hand(view: &View<'_>) -> Option<Spot> {
         Step::Bramble { spot } | Step::Project { spot } | Step::Roof { source: spot, .. } => Some(*spot),
         Step::Start | Step::Act(_) | Step::Name => None,
     }
+}
+
+/// The spots of the territory in play where the reader can do nothing.
+pub(super) fn locked(view: &View<'_>, targets: &[Target]) -> Vec<Spot> {
+    let (Some(_), Some(act)) = (view.decider(), view.act()) else {
+        return Vec::new();
+    };
+    act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)).collect()
 }
 
 fn ground(view: &View<'_>) -> Markup {

@@ -9,7 +9,7 @@ use petits_peuples::state::Building;
 use petits_peuples::{Action, Illegal};
 
 use super::draw::picture;
-use super::garden::leads_to;
+use super::garden::{leads_to, locked};
 use super::geometry::{Point, notch, spot as centre, tile};
 use super::targets::{Mode, Target};
 use super::view::View;
@@ -25,11 +25,7 @@ pub(super) fn hits(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> M
         @for target in targets { (spot_hit(view, seat, target, mode)) }
         @for territory in Territory::all() { (territory_hit(view, seat, territory, mode)) }
         @if let Some(Step::Bramble { spot }) = view.step() { (tokens(view, *spot)) }
-        @if let Some(act) = view.act() {
-            @for spot in act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)) {
-                (refused(view, seat, spot))
-            }
-        }
+        @for spot in locked(view, targets) { (refused(view, seat, spot)) }
     }
 }
 

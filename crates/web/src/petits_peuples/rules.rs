@@ -97,8 +97,8 @@ fn missions(voice: &Voice<'_>) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Reason as _;
     use engine::words::Lang;
+    use engine::{Reason as _, Seat};
     use petits_peuples::Illegal;
 
     #[test]
