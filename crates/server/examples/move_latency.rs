@@ -138,9 +138,13 @@ fn watch(tables: &[Seated]) -> Arc<AtomicUsize> {
 fn post_to_all(tables: &mut [Seated], pace: Duration, started: Instant) -> Vec<Duration> {
     let share = TABLES.div_ceil(CONNECTIONS);
     std::thread::scope(|scope| {
-        let workers: Vec<_> = tables
-            .chunks_mut(share)
-            .map(|share| scope.spawn(move || post_in_turn(share, pace, started)))
+        let workers: Vec<_> = (0..)
+            .zip(tables.chunks_mut(share))
+            .map(|(number, share)| {
+                // Connections take turns: people do not move in step.
+                let first = started + pace / TABLES as u32 * number;
+                scope.spawn(move || post_in_turn(share, pace, first))
+            })
             .collect();
         workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
     })

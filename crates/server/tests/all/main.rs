@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "helpers of tests are tests")]
 
 mod ai;
+mod client;
 mod events;
 mod helpers;
 mod hot_seat;
