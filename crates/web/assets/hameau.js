@@ -15,6 +15,7 @@
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
 //   [data-copy="text"]      copies the text
+//   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
 
 const $ = (selector, root = document) => root.querySelector(selector);
@@ -73,6 +74,7 @@ function grip() {
 
 function regrip(held) {
   const now = table();
+  curtain();
   if (held.tab && $(`[data-tab="${held.tab}"]`)) openTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
@@ -82,6 +84,17 @@ function regrip(held) {
   else if (held.inside) $('#prompt')?.focus({ preventScroll: true });
   if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
   tellTurn();
+}
+
+/** On a shared screen the view of another player stays covered until that player lifts the curtain. */
+function curtain(lift) {
+  const cover = $('[data-curtain]');
+  if (!cover) return;
+  const key = `lifted-${table().dataset.table}`, seat = cover.dataset.curtain;
+  if (lift) sessionStorage.setItem(key, seat);
+  cover.hidden = sessionStorage.getItem(key) === seat;
+  for (const other of cover.parentElement.children) other.inert = other !== cover && !cover.hidden;
+  if (!cover.hidden) $('[data-lift]', cover).focus({ preventScroll: true });
 }
 
 let gliding = 0;
@@ -262,6 +275,7 @@ document.addEventListener('click', event => {
   if (mode) setMode(mode.dataset.mode);
   if (tab) { event.preventDefault(); openTab(tab.dataset.tab); }
   if (text) copy(text);
+  if (on('[data-lift]')) curtain(true);
 });
 
 function ghosts(event) {
@@ -299,6 +313,7 @@ function press(selector) {
 
 document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if ($('[data-curtain]:not([hidden])')) return;
   if (event.target.closest?.('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return;
   if (/^[1-9]$/.test(event.key)) {
     const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled)').filter(visible);
@@ -312,5 +327,6 @@ document.addEventListener('keydown', event => {
 });
 
 document.documentElement.classList.add('js');
+curtain();
 tellTurn();
 connect();

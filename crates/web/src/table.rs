@@ -1,10 +1,12 @@
 //! The frame of a table: the part of the page that is replaced with every change.
 
-use engine::words::Voice;
+use engine::Seat;
+use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use crate::games::game_name;
 use crate::shell::{Header, Page, document, header};
+use crate::widgets::seat_mark;
 
 /// A table as one viewer sees it now.
 #[derive(Debug)]
@@ -35,6 +37,8 @@ pub struct TableFrame<'a> {
     pub body: Markup,
     /// The inside of the strip.
     pub strip: Markup,
+    /// On a shared screen, whose view this is: a curtain hides it until that player lifts it.
+    pub handover: Option<Seat>,
 }
 
 /// The fragment: `<main id="table">` with everything in it.
@@ -54,6 +58,20 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
             (frame.phone)
             (frame.body)
             footer.strip { (frame.strip) }
+            @if let Some(seat) = frame.handover { (curtain(voice, seat)) }
+        }
+    }
+}
+
+/// Covers the page of a shared screen between two players. It stays lifted while the same player goes on.
+fn curtain(voice: &Voice<'_>, seat: Seat) -> Markup {
+    let name = voice.name(seat);
+    html! {
+        div.curtain data-curtain=(seat) role="dialog" aria-modal="true" aria-labelledby="curtain-title" {
+            (seat_mark(seat))
+            h2 #curtain-title { (voice.say(&Phrase::new("table.handover").text("name", &name))) }
+            p { (voice.word("table.handover_why")) }
+            button.go type="button" data-lift { (voice.say(&Phrase::new("table.handover_go").text("name", &name))) }
         }
     }
 }

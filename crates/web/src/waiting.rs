@@ -88,6 +88,7 @@ pub fn waiting_fragment(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
         phone: html! {},
         body,
         strip,
+        handover: None,
     };
     table_fragment(voice, &frame)
 }

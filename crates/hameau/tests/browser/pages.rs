@@ -64,3 +64,24 @@ async fn a_friend_takes_a_seat_by_link_and_nobody_reloads() {
     friend.until(MY_TURN).await;
     host.until(MY_TURN).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shared_screen_hides_each_view_until_its_player_is_there() {
+    let program = Program::start("shared").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    browser.client.goto(&format!("{}/new?game=petits-peuples", program.address())).await.unwrap();
+    browser.eval("(document.querySelector('[name=seat1][value=here]').click(), true)").await;
+    browser.press("button[form=new-table]").await;
+    let curtain = "(document.querySelector('[data-curtain]:not([hidden])')?.dataset.curtain ?? '')";
+    browser.until(&format!("{curtain} === 'A'")).await;
+    browser.screenshot("curtain-desktop").await;
+    browser.press("[data-lift]").await;
+    browser.until(&format!("{curtain} === ''")).await;
+    for _ in 0..2 {
+        let before = browser.eval("document.querySelector('#table').dataset.version").await;
+        browser.press("#table button[name=action]:not([aria-disabled=true])").await;
+        browser.until(&format!("document.querySelector('#table').dataset.version !== {before}")).await;
+    }
+    // Both missions of the first player are kept: the other one is asked for.
+    browser.until(&format!("{curtain} === 'B'")).await;
+}

@@ -20,6 +20,8 @@ use crate::store::{Change, Sitter, Store, StoreError, TableHead};
 const INBOX: usize = 64;
 /// A table that nobody has looked at for this long is put away; the log brings it back.
 const IDLE: Duration = Duration::from_secs(30 * 60);
+/// The most moves that others may make while a seat still answers the same question.
+const AT_ONCE: usize = 32;
 /// How often a player made of code may fail at one step.
 const ATTEMPTS: u64 = 3;
 
@@ -31,6 +33,16 @@ pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers) -> Tab
     let actor = Actor { now, store, thinkers, messages, publish, thought: None, attempt: 0, stopped: false };
     tokio::spawn(actor.run());
     TableHandle { inbox, states }
+}
+
+/// How a post stands to the log.
+enum Timing {
+    /// It is in the log already.
+    Repeated,
+    /// It answers the question that is open.
+    Now,
+    /// Others have changed what it answers.
+    Late,
 }
 
 struct Actor {
@@ -102,19 +114,29 @@ impl Actor {
         if self.now.is_waiting() {
             return Err(Error::Waiting);
         }
-        // The answer to the first post was lost, perhaps; the move was not.
-        let is_repeated = step < self.now.table.step()
-            && self.now.table.moves().get(step) == Some(&(seat, action.to_owned()));
-        if is_repeated {
-            return Ok(Arc::clone(&self.now));
+        match self.timing(step, seat, action)? {
+            // The answer to the first post was lost, perhaps; the move was not.
+            Timing::Repeated => Ok(Arc::clone(&self.now)),
+            Timing::Now if self.now.table.is_over() => Err(Error::Over),
+            Timing::Now => self.carry_out(seat, action).await,
+            Timing::Late if self.now.table.is_over() => Err(Error::Over),
+            Timing::Late => Err(Error::Stale),
         }
-        if self.now.table.is_over() {
-            return Err(Error::Over);
+    }
+
+    /// How a post stands to what happened since the page was made. Where several seats decide at once, what the
+    /// others did meanwhile makes nobody late.
+    fn timing(&self, step: usize, seat: Seat, action: &str) -> Result<Timing, Error> {
+        let moves = self.now.table.moves();
+        let Some(since) = moves.get(step..) else {
+            return Ok(Timing::Late);
+        };
+        if let Some((_, own)) = since.iter().find(|(mover, _)| *mover == seat) {
+            return Ok(if own == action { Timing::Repeated } else { Timing::Late });
         }
-        if step != self.now.table.step() {
-            return Err(Error::Stale);
-        }
-        self.carry_out(seat, action).await
+        let open_all_along = || (step..moves.len()).all(|k| self.now.table.at(k).to_act().contains(seat));
+        let in_time = since.is_empty() || since.len() <= AT_ONCE && guarded(open_all_along)?;
+        Ok(if in_time { Timing::Now } else { Timing::Late })
     }
 
     /// Plays a move of a person or of a player made of code.

@@ -43,6 +43,30 @@ fn a_whole_game_is_played_and_its_record_holds() {
 }
 
 #[test]
+fn where_all_choose_at_once_nobody_is_late() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    let table = app.mirror(&id);
+    let [first_of_ana, first_of_bo] = [first_legal(&table, seat(A)), first_legal(&table, seat(B))];
+    ana.act(&id, 0, A, &first_of_ana).see(200);
+    // Bo's page is older than Ana's choice; the question it asks is still the same.
+    bo.act(&id, 0, B, &first_of_bo).see(200);
+    bo.act(&id, 0, B, &first_of_bo).see(200);
+    assert_eq!(app.mirror(&id).step(), 2, "the repeated post is played once");
+    let second_of_ana = first_legal(&app.mirror(&id), seat(A));
+    ana.act(&id, 0, A, &second_of_ana).see(409);
+    ana.act(&id, 1, A, &second_of_ana).see(200);
+    let second_of_bo = first_legal(&app.mirror(&id), seat(B));
+    bo.act(&id, 2, B, &second_of_bo).see(200);
+    // From now on one seat decides at a time, and what came before is late.
+    let next = app.mirror(&id).to_act().first().unwrap();
+    let person = if next == seat(A) { &ana } else { &bo };
+    let action = first_legal(&app.mirror(&id), next);
+    person.act(&id, 3, &next.to_string(), &action).see(409);
+    person.act(&id, 4, &next.to_string(), &action).see(200);
+}
+
+#[test]
 fn only_finished_games_that_are_kept_are_exported() {
     let app = TestApp::start();
     let (_ana, _bo, id) = app.two_people();
@@ -108,15 +132,16 @@ fn the_same_move_posted_twice_is_played_once() {
 fn of_two_posts_at_one_step_exactly_one_wins() {
     let app = TestApp::start();
     for _ in 0..10 {
-        let (ana, bo, id) = app.two_people();
-        let table = app.mirror(&id);
-        let [a, b] = [A, B].map(|letter| first_legal(&table, seat(letter)));
-        let [ana_got, bo_got] = std::thread::scope(|scope| {
-            let ana = scope.spawn(|| ana.act(&id, 0, A, &a).status);
-            let bo = scope.spawn(|| bo.act(&id, 0, B, &b).status);
-            [ana.join().unwrap(), bo.join().unwrap()]
+        let (ana, _bo, id) = app.two_people();
+        // Two tabs of one player press different buttons at the same moment.
+        let legal = app.mirror(&id).legal(seat(A));
+        let mut statuses = std::thread::scope(|scope| {
+            let tabs = [0, 1].map(|choice| {
+                let (ana, id, action) = (&ana, &id, &legal[choice].0);
+                scope.spawn(move || ana.act(id, 0, A, action).status)
+            });
+            tabs.map(|tab| tab.join().unwrap())
         });
-        let mut statuses = [ana_got, bo_got];
         statuses.sort_unstable();
         assert_eq!(statuses, [200, 409]);
         assert_eq!(app.mirror(&id).step(), 1);

@@ -77,6 +77,7 @@ pub fn fragment(view: &View<'_>) -> Markup {
         phone: rail::phone(view, spots),
         body,
         strip: strip::strip(view, &targets, mode),
+        handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)
 }

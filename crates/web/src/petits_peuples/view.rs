@@ -95,6 +95,11 @@ impl<'a> View<'a> {
         }
     }
 
+    /// On a shared screen, the player whose view this is.
+    pub(super) fn handover(&self) -> Option<Seat> {
+        self.owner().filter(|_| self.sight.is_shared)
+    }
+
     /// The decision that is open, if it is a turn.
     pub(super) const fn step(&self) -> Option<&'a Step> {
         match self.state().phase() {

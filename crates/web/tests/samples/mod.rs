@@ -262,6 +262,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
             div.acts data-digits { (move_form("k7", 16, seat(0), &acts)) }
             (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready) }))
         },
+        handover: None,
     };
     table_fragment(voice, &frame)
 }
