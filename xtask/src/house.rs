@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use engine::words::Lexicon;
 
 use crate::rules;
-use crate::steps::root;
+use crate::tree::{read, root, show};
 
 /// What every game crate has, so that whoever knows one knows all of them.
 const SHAPE: [&str; 24] = [
@@ -83,12 +83,4 @@ fn check_locales(root: &Path, dir: &Path) -> Result<Vec<String>, String> {
     let uneven = lexicon.uneven().into_iter();
     let uneven = uneven.map(|key| format!("{name}: `{key}` has other holes in fr than in en"));
     Ok(missing.chain(uneven).collect())
-}
-
-pub(crate) fn read(path: &Path) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-pub(crate) fn show(root: &Path, path: &Path) -> String {
-    path.strip_prefix(root).unwrap_or(path).display().to_string()
 }

@@ -6,6 +6,7 @@ mod browser;
 mod house;
 mod rules;
 mod steps;
+mod tree;
 
 use std::process::ExitCode;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::house::{read, show};
+use crate::tree::{read, show};
 
 /// Holds a game crate against `docs/rules/<game>.md` and its examples.
 pub(crate) fn check(root: &Path, game: &Path) -> Result<Vec<String>, String> {

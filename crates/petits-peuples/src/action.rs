@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::words::Phrase;
 
-use crate::ids::{MissionId, ProjectId, Spot, Terrain, Territory};
+use crate::ids::{MAX_PLAYERS, MissionId, ProjectId, Spot, Terrain, Territory};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,7 +75,7 @@ const DECLINE: u16 = VALIDATE + ProjectId::COUNT as u16;
 const NAME: u16 = DECLINE + 1;
 
 impl engine::Action for Action {
-    const CODES: u16 = NAME + crate::state::MAX_PLAYERS as u16;
+    const CODES: u16 = NAME + MAX_PLAYERS as u16;
 
     fn code(self) -> u16 {
         match self {

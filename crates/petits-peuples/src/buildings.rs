@@ -5,9 +5,8 @@ use std::ops::BitOr as _;
 
 use engine::Seat;
 
-use crate::ids::{Spot, Territory};
+use crate::ids::{MAX_PLAYERS, Spot, Territory};
 use crate::spots::SpotSet;
-use crate::state::MAX_PLAYERS;
 
 /// All floors on one spot, of one player (PTP-60).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,8 +4,7 @@ use engine::words::{Arg, Phrase};
 use engine::{EventInfo, Seat, Secret, Viewer};
 
 use crate::action::{mission_name, project_name, terrain_name};
-use crate::ids::{MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
-use crate::state::MAX_PLAYERS;
+use crate::ids::{MAX_PLAYERS, MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+/// PTP-1: the largest table.
+pub const MAX_PLAYERS: usize = 4;
+
 /// A place on the board or inside a tile: 0 centre, then clockwise 1 NW, 2 NE, 3 E, 4 SE, 5 SW, 6 W (PTP-20).
 ///
 /// Slots of the board and directions inside a tile share this numbering: that is how the crane works (PTP-52).

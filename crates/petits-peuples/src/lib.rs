@@ -87,7 +87,7 @@ impl PetitsPeuples {
     }
 
     /// PTP-54: what each player would gain if territories were controlled now.
-    pub fn control_gains(&self, state: &State) -> [u8; state::MAX_PLAYERS] {
+    pub fn control_gains(&self, state: &State) -> [u8; ids::MAX_PLAYERS] {
         rules::control::gains(state)
     }
 }

@@ -6,8 +6,7 @@ use std::str::FromStr;
 use crate::action::{Action, Step};
 use engine::Seat;
 
-use crate::ids::ParseIdError;
-use crate::state::MAX_PLAYERS;
+use crate::ids::{MAX_PLAYERS, ParseIdError};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

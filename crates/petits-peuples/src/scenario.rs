@@ -33,10 +33,10 @@ use engine::{Game as _, RawSetup, Seat, Secret};
 
 use crate::board::Board;
 use crate::config::Setup;
-use crate::ids::{Direction, MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
+use crate::ids::{Direction, MAX_PLAYERS, MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
 use crate::phase::{Act, Phase, Ploy, Step, Turn};
 use crate::rules::missions;
-use crate::state::{Building, Hand, MAX_PLAYERS, Player, State};
+use crate::state::{Building, Hand, Player, State};
 use crate::{Event, PetitsPeuples, setup};
 
 /// A position that is being set up or played.

@@ -7,11 +7,11 @@ use crate::buildings::Buildings;
 use crate::config::Setup;
 use crate::data::Data;
 use crate::event::Event;
-use crate::ids::{MissionId, ProjectId, Rotation, Territory};
+use crate::ids::{MAX_PLAYERS, MissionId, ProjectId, Rotation, Territory};
 use crate::phase::Phase;
 use crate::rules::projects;
 use crate::spots::SpotSet;
-use crate::state::{DISPLAY, Deck, Hand, MAX_PLAYERS, Player, State};
+use crate::state::{DISPLAY, Deck, Hand, Player, State};
 
 /// PTP-30 to PTP-40.
 pub(crate) fn deal(data: &Data, setup: &Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {

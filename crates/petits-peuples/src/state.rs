@@ -5,12 +5,10 @@ use engine::{Seat, Secret};
 use crate::board::Board;
 pub use crate::buildings::Building;
 use crate::buildings::Buildings;
-use crate::ids::{MissionId, ProjectId, Spot, Stratagem, Terrain, Territory};
+use crate::ids::{MAX_PLAYERS, MissionId, ProjectId, Spot, Stratagem, Terrain, Territory};
 use crate::phase::Phase;
 use crate::spots::SpotSet;
 
-/// The largest table (PTP-1).
-pub const MAX_PLAYERS: usize = 4;
 /// PTP-11, PTP-32: projects that lie face up on the objectives board.
 pub const DISPLAY: usize = 4;
 

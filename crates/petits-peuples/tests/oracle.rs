@@ -2,9 +2,9 @@
 
 use engine::{Chance, Events, Game as _, Seat};
 use petits_peuples::State;
+use petits_peuples::ids::MAX_PLAYERS;
 use petits_peuples::ids::{Ground, MissionId, Spot, Terrain, Territory};
 use petits_peuples::scoring::mission_points;
-use petits_peuples::state::MAX_PLAYERS;
 
 use crate::support::{deal, game};
 

@@ -1,26 +1,11 @@
-//! The application as a value: what the routes share, and the routes.
-
-use std::sync::Arc;
+//! The application as a value: all routes in one place.
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
-use tokio::sync::watch;
 
-use crate::guest::Key;
 use crate::reception;
 use crate::routes;
-use crate::store::Store;
-use crate::tables::Tables;
-
-/// What the routes share; cheap to clone.
-#[derive(Clone, Debug)]
-pub struct App {
-    pub(crate) store: Store,
-    pub(crate) tables: Tables,
-    pub(crate) key: Arc<Key>,
-    /// Turns true when the server stops.
-    pub(crate) closing: watch::Receiver<bool>,
-}
+use crate::state::App;
 
 /// All routes. Pages pass the reception; assets need neither guest nor language.
 pub fn app(state: App) -> Router {

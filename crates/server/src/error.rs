@@ -9,12 +9,11 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{Seat, SetupError};
-use games::Refusal;
+use games::{GameId, Refusal};
 
 use crate::id::RandomError;
-use crate::render;
-use crate::store::StoreError;
-use crate::table::Snapshot;
+use crate::names;
+use crate::store::{Seating, StoreError};
 use crate::words;
 
 /// Why a request was not answered as asked.
@@ -47,7 +46,7 @@ pub(crate) enum Error {
     #[error("the setup does not exist: {0}")]
     Setup(#[from] SetupError),
     #[error("the judge says no: {}", refusal.rule)]
-    Illegal { refusal: Box<Refusal>, scene: Arc<Snapshot>, seat: Seat },
+    Illegal { refusal: Box<Refusal>, game: GameId, seats: Vec<Seating>, seat: Seat },
     #[error("the step is not the current one")]
     Stale,
     #[error("the game is over")]
@@ -115,8 +114,8 @@ impl Error {
 
     /// The reason in the reader's language.
     pub(crate) fn sentence(&self, lang: Lang) -> String {
-        if let Self::Illegal { refusal, scene, seat } = self {
-            return judgement(refusal, scene, *seat, lang);
+        if let Self::Illegal { refusal, game, seats, seat } = self {
+            return judgement(refusal, *game, seats, *seat, lang);
         }
         let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
         Voice::new(lang, &lexicons).say(&self.phrase())
@@ -161,9 +160,9 @@ impl Error {
 }
 
 /// The judge's sentence with the rule that it quotes.
-fn judgement(refusal: &Refusal, scene: &Snapshot, seat: Seat, lang: Lang) -> String {
-    let names = render::names(scene, lang);
-    let lexicons: [&Lexicon; 3] = [words::lexicon(), web::lexicon(), scene.table.game().lexicon()];
+fn judgement(refusal: &Refusal, game: GameId, seats: &[Seating], seat: Seat, lang: Lang) -> String {
+    let names = names::names(seats, lang);
+    let lexicons: [&Lexicon; 3] = [words::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons).at_table(&names, Some(seat));
     format!("{} ({})", voice.say(&refusal.phrase), refusal.rule)
 }

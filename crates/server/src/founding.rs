@@ -7,10 +7,10 @@ use engine::RawSetup;
 use games::{GameId, Table};
 use players::Level;
 
-use crate::app::App;
 use crate::error::Error;
 use crate::id::{TableId, Token, random_seed};
 use crate::reader::Reader;
+use crate::state::App;
 use crate::store::{Seating, Sitter, TableHead};
 
 /// Who is to sit on a chair, as a form says it.

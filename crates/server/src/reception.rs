@@ -13,9 +13,9 @@ use engine::words::{Lexicon, Voice};
 use futures_util::FutureExt;
 use web::message::{Message, message_page};
 
-use crate::app::App;
 use crate::error::{Carried, Error};
 use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
+use crate::state::App;
 use crate::words;
 
 /// Nothing from outside, no inline script, no frame around us. Pages move pieces with style attributes.

@@ -2,17 +2,16 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{Seat, Viewer};
+use engine::Viewer;
 use maud::Markup;
 use web::room::{Room, SeatKind, SeatView};
 
 use crate::error::Error;
 use crate::id::GuestId;
+use crate::names::{names, page_level};
 use crate::reader::Reader;
 use crate::store::{Seating, Sitter};
 use crate::table::{Snapshot, Version};
-use crate::words;
 
 /// Fragment or whole page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +31,7 @@ pub(crate) fn table(
     guest: &str,
     advised: Option<&str>,
 ) -> Result<Markup, Error> {
-    let names = names(snapshot, reader.lang);
+    let names = names(&snapshot.seats, reader.lang);
     let links: Vec<String> = snapshot.seats.iter().map(|seat| invitation(snapshot, seat, reader)).collect();
     let seats: Vec<SeatView<'_>> = snapshot
         .seats
@@ -80,43 +79,5 @@ fn invitation(snapshot: &Snapshot, seat: &Seating, reader: &Reader) -> String {
             format!("{}/join/{token}", reader.base)
         }
         _ => String::new(),
-    }
-}
-
-/// The names of all seats for a reader of this language. Equal names get the number of their seat.
-pub(crate) fn names(snapshot: &Snapshot, lang: Lang) -> Vec<String> {
-    let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
-    let voice = Voice::new(lang, &lexicons);
-    let plain: Vec<String> = Seat::all(snapshot.table.players())
-        .zip(&snapshot.seats)
-        .map(|(seat, seating)| name(seat, seating, &voice))
-        .collect();
-    let is_shared = |name: &String| plain.iter().filter(|other| *other == name).count() > 1;
-    (1..)
-        .zip(&plain)
-        .map(|(n, name): (u8, _)| if is_shared(name) { format!("{name} {n}") } else { name.clone() })
-        .collect()
-}
-
-fn name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
-    if let Some(name) = &seating.name {
-        return name.clone();
-    }
-    match &seating.sitter {
-        Sitter::Guest(_) => voice.word("guest.name"),
-        Sitter::Here(_) => voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1)),
-        Sitter::Ai(level) => {
-            voice.say(&Phrase::new("level.ai").text("level", page_level(*level).name(voice)))
-        }
-        Sitter::Open => voice.word("waiting.free"),
-    }
-}
-
-/// The level as pages know it.
-pub(crate) const fn page_level(level: players::Level) -> web::Level {
-    match level {
-        players::Level::Apprentice => web::Level::Apprentice,
-        players::Level::Artisan => web::Level::Artisan,
-        players::Level::Master => web::Level::Master,
     }
 }

@@ -12,9 +12,10 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::app::{App, app};
+use crate::app::app;
 use crate::config::Config;
 use crate::guest::{Key, KeyError};
+use crate::state::App;
 use crate::store::{OpenError, Store};
 use crate::table::Thinkers;
 use crate::tables::Tables;

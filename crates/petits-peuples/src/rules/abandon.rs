@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Play, crane};
+use super::{Play, turn_order};
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Spot, Territory};
@@ -44,7 +44,7 @@ pub(crate) fn apply_abandon(play: &mut Play<'_>, seat: Seat, spot: Spot) {
         refund,
         crane: play.state.board.crane_after(spot),
     });
-    crane::finish_action_on(play, spot);
+    turn_order::finish_action_on(play, spot);
 }
 
 /// A building leaves the board: floors and inhabitants to its owner, the roof to the common supply.

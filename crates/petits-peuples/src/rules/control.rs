@@ -1,9 +1,9 @@
 //! Phase 2: the control of territories.
 
-use super::{Play, turn_order};
+use super::Play;
 use crate::event::Event;
-use crate::ids::Territory;
-use crate::state::{MAX_PLAYERS, State};
+use crate::ids::{MAX_PLAYERS, Territory};
+use crate::state::State;
 
 /// PTP-54 to PTP-57, PTP-E20, PTP-E39: inhabitants that each player would gain now.
 pub(crate) fn gains(state: &State) -> [u8; MAX_PLAYERS] {
@@ -24,18 +24,11 @@ pub(crate) fn gains(state: &State) -> [u8; MAX_PLAYERS] {
     gains
 }
 
-/// PTP-54, PTP-58, PTP-E26: control, then the next round or the end.
-pub(crate) fn end_round(play: &mut Play<'_>) {
+/// PTP-54: everybody gains what their majorities give.
+pub(crate) fn apply_control(play: &mut Play<'_>) {
     let gains = gains(play.state);
     for (player, gain) in play.state.players.iter_mut().zip(gains) {
         player.population += u16::from(gain);
     }
     play.events.push(Event::Control { round: play.state.round, gains, players: play.state.players() });
-    // PTP-E40: in the last possible round the end counts as triggered.
-    play.state.ending |= play.state.round >= turn_order::LAST_ROUND;
-    if play.state.ending {
-        turn_order::end_game(play);
-    } else {
-        turn_order::begin_next_round(play);
-    }
 }

@@ -6,9 +6,9 @@ use super::{Play, abandon, construct, stratagems, turn_order};
 use crate::action::Action;
 use crate::data::Data;
 use crate::event::Event;
-use crate::ids::{Spot, Territory};
+use crate::ids::Territory;
 use crate::illegal::Illegal;
-use crate::phase::{Act, Phase, Ploy, Step};
+use crate::phase::{Act, Ploy};
 use crate::state::State;
 
 /// PTP-73: six moves lead through all seven territories.
@@ -22,29 +22,7 @@ pub(crate) fn legal_start(out: &mut Vec<Action>) {
 /// PTP-51, PTP-E6: the first action of the game happens here; the crane comes with its end.
 pub(crate) fn apply_start(play: &mut Play<'_>, seat: Seat, territory: Territory) {
     play.events.push(Event::Started { seat, territory });
-    set_act(play, Act { active: territory, hops: 0, ploy: Ploy::Unused });
-}
-
-pub(crate) fn set_act(play: &mut Play<'_>, act: Act) {
-    if let Phase::Turn(turn) = &mut play.state.phase {
-        turn.step = Step::Act(act);
-    }
-}
-
-pub(crate) const fn act(state: &State) -> Option<Act> {
-    match &state.phase {
-        Phase::Turn(turn) => match &turn.step {
-            Step::Act(act) => Some(*act),
-            _ => None,
-        },
-        Phase::Missions | Phase::Over => None,
-    }
-}
-
-/// PTP-52, PTP-53: after an action on a spot the crane goes where the spot points; then the action is over.
-pub(crate) fn finish_action_on(play: &mut Play<'_>, spot: Spot) {
-    play.state.crane = Some(play.state.board.crane_after(spot));
-    turn_order::end_action(play);
+    turn_order::set_act(play, Act { active: territory, hops: 0, ploy: Ploy::Unused });
 }
 
 /// PTP-70 to PTP-73, PTP-E9, PTP-E41: where nothing can be built one may move on, and after seven territories pass.
@@ -110,10 +88,10 @@ pub(crate) fn check_pass(data: &Data, state: &State, seat: Seat, act: Act) -> Re
 
 /// PTP-70, PTP-E7: the next number; the crane itself stays.
 pub(crate) fn apply_move_on(play: &mut Play<'_>, seat: Seat) {
-    let Some(act) = act(play.state) else { return };
+    let Some(act) = turn_order::act(play.state) else { return };
     let active = act.active.next();
     play.events.push(Event::MovedOn { seat, to: active });
-    set_act(play, Act { active, hops: act.hops + 1, ..act });
+    turn_order::set_act(play, Act { active, hops: act.hops + 1, ..act });
 }
 
 /// PTP-73, PTP-E8, PTP-E36: the action is lost, the crane stays.

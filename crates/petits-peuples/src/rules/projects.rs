@@ -2,7 +2,7 @@
 
 use engine::{Seat, Secret};
 
-use super::{Play, crane, terrain_at, terrain_set};
+use super::{Play, terrain_at, terrain_set, turn_order};
 use crate::action::Action;
 use crate::data::{Data, Pattern};
 use crate::event::Event;
@@ -66,7 +66,7 @@ pub(crate) fn after_floor(play: &mut Play<'_>, seat: Seat, spot: Spot) {
     let any = options(play.data, play.state, seat, spot).next().is_some();
     match &mut play.state.phase {
         Phase::Turn(turn) if any => turn.step = Step::Project { spot },
-        _ => crane::finish_action_on(play, spot),
+        _ => turn_order::finish_action_on(play, spot),
     }
 }
 
@@ -149,7 +149,7 @@ pub(crate) fn apply_project(play: &mut Play<'_>, seat: Seat, project: ProjectId)
     play.state.claimed[project.index()] = Some(seat);
     play.events.push(Event::Validated { seat, project, points, spot });
     replace_card(play, project);
-    crane::finish_action_on(play, spot);
+    turn_order::finish_action_on(play, spot);
 }
 
 /// PTP-85, PTP-E17: a new card in its place, as long as the deck lasts.
@@ -174,7 +174,7 @@ pub(crate) fn draw(state: &mut State) -> Option<ProjectId> {
 /// PTP-82: validating is optional.
 pub(crate) fn apply_decline(play: &mut Play<'_>) {
     if let Some(spot) = open_spot(play.state) {
-        crane::finish_action_on(play, spot);
+        turn_order::finish_action_on(play, spot);
     }
 }
 

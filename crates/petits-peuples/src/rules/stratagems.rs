@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Play, abandon, construct, crane, only, projects, terrain_at, terrain_set};
+use super::{Play, abandon, construct, only, projects, terrain_at, terrain_set, turn_order};
 use crate::action::{Action, Step as CraneStep};
 use crate::data::Data;
 use crate::event::Event;
@@ -163,17 +163,17 @@ fn spend(play: &mut Play<'_>, seat: Seat, stratagem: Stratagem) {
 
 /// PTP-111, PTP-E10: the crane and the territory in play change.
 pub(crate) fn apply_strategic(play: &mut Play<'_>, seat: Seat, step: CraneStep) {
-    let Some(act) = crane::act(play.state) else { return };
+    let Some(act) = turn_order::act(play.state) else { return };
     spend(play, seat, Stratagem::StrategicMove);
     let to = step.leads_from(act.active);
     play.events.push(Event::StrategicMove { seat, from: act.active, to });
     play.state.crane = Some(to);
-    crane::set_act(play, Act { active: to, hops: 0, ploy: Ploy::Moved });
+    turn_order::set_act(play, Act { active: to, hops: 0, ploy: Ploy::Moved });
 }
 
 /// PTP-112: the token is spent; which building receives the roof is the next decision.
 pub(crate) fn apply_transfer(play: &mut Play<'_>, seat: Seat, source: Spot) {
-    let Some(act) = crane::act(play.state) else { return };
+    let Some(act) = turn_order::act(play.state) else { return };
     spend(play, seat, Stratagem::RoofTransfer);
     if let Phase::Turn(turn) = &mut play.state.phase {
         turn.step = Step::Roof { source, active: act.active, hops: act.hops };
@@ -188,7 +188,7 @@ pub(crate) fn apply_roof(play: &mut Play<'_>, seat: Seat, target: Spot) {
         play.state.buildings.set_roof(spot, roof);
     }
     play.events.push(Event::RoofMoved { seat, from: source, to: target });
-    crane::set_act(play, Act { active, hops, ploy: Ploy::Transferred });
+    turn_order::set_act(play, Act { active, hops, ploy: Ploy::Transferred });
 }
 
 /// PTP-114 to PTP-117, PTP-E11, PTP-E38: the building changes hands at the same height and without a roof.

@@ -5,12 +5,13 @@ use engine::Seat;
 use super::{Play, control, only};
 use crate::action::Action;
 use crate::event::Event;
+use crate::ids::{MAX_PLAYERS, Spot};
 use crate::illegal::Illegal;
 use crate::phase::{Act, Phase, Ploy, Step, Turn};
-use crate::state::{Hand, MAX_PLAYERS, State};
+use crate::state::{Hand, State};
 
 /// PTP-E40: without an end by then, the game ends after this round.
-pub(crate) const LAST_ROUND: u8 = 60;
+const LAST_ROUND: u8 = 60;
 
 /// PTP-36, PTP-51: round 1; the first player chooses where the first action happens.
 pub(crate) fn begin_game(play: &mut Play<'_>) {
@@ -39,6 +40,30 @@ fn begin_action(play: &mut Play<'_>, space: u8, actions_left: u8) {
     play.state.phase = Phase::Turn(Turn { space, actions_left, step });
 }
 
+/// Goes on with PTP-D4 in this state of the action.
+pub(crate) fn set_act(play: &mut Play<'_>, act: Act) {
+    if let Phase::Turn(turn) = &mut play.state.phase {
+        turn.step = Step::Act(act);
+    }
+}
+
+/// PTP-D4: the state of the open action.
+pub(crate) const fn act(state: &State) -> Option<Act> {
+    match &state.phase {
+        Phase::Turn(turn) => match &turn.step {
+            Step::Act(act) => Some(*act),
+            _ => None,
+        },
+        Phase::Missions | Phase::Over => None,
+    }
+}
+
+/// PTP-52, PTP-53: after an action on a spot the crane goes where the spot points; then the action is over.
+pub(crate) fn finish_action_on(play: &mut Play<'_>, spot: Spot) {
+    play.state.crane = Some(play.state.board.crane_after(spot));
+    end_action(play);
+}
+
 /// PTP-46, PTP-48: after an action comes the next one of the turn, or the next turn.
 pub(crate) fn end_action(play: &mut Play<'_>) {
     let Phase::Turn(turn) = &play.state.phase else { return };
@@ -48,7 +73,7 @@ pub(crate) fn end_action(play: &mut Play<'_>) {
     } else if play.state.players() == 2 {
         end_turn_of_two(play, space);
     } else if unplayed(play.state).next().is_none() {
-        control::end_round(play);
+        end_round(play);
     } else {
         play.state.phase = Phase::Turn(Turn { space, actions_left: 0, step: Step::Name });
     }
@@ -57,13 +82,25 @@ pub(crate) fn end_action(play: &mut Play<'_>) {
 /// PTP-49, PTP-E34: four alternating turns; after the first of the two, a hedgehog goes on from 1 to 3 or from 2 to 4.
 fn end_turn_of_two(play: &mut Play<'_>, space: u8) {
     if space >= 3 {
-        return control::end_round(play);
+        return end_round(play);
     }
     if space < 2 {
         let from = usize::from(space);
         play.state.track[from + 2] = play.state.track[from].take();
     }
     begin_turn(play, space + 1);
+}
+
+/// PTP-54, PTP-58, PTP-E26: control, then the next round or the end.
+fn end_round(play: &mut Play<'_>) {
+    control::apply_control(play);
+    // PTP-E40: in the last possible round the end counts as triggered.
+    play.state.ending |= play.state.round >= LAST_ROUND;
+    if play.state.ending {
+        end_game(play);
+    } else {
+        begin_next_round(play);
+    }
 }
 
 /// PTP-47: the players who have not had their turn this round.
@@ -98,7 +135,7 @@ pub(crate) fn apply_name(play: &mut Play<'_>, by: Seat, next: Seat) {
 }
 
 /// PTP-58, PTP-59: the player on the highest space opens the next round; the crane and the display stay.
-pub(crate) fn begin_next_round(play: &mut Play<'_>) {
+fn begin_next_round(play: &mut Play<'_>) {
     let state = &mut *play.state;
     let Some(first) = state.track.iter().rev().flatten().next().copied() else { return };
     let mut track = [None; MAX_PLAYERS];
@@ -113,7 +150,7 @@ pub(crate) fn begin_next_round(play: &mut Play<'_>) {
 }
 
 /// PTP-141: the round is complete; missions are shown.
-pub(crate) fn end_game(play: &mut Play<'_>) {
+fn end_game(play: &mut Play<'_>) {
     for seat in play.state.seats() {
         if let Hand::Kept { kept, .. } = &play.state.player(seat).hand
             && let Some(missions) = kept.known()

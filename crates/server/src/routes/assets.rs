@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::app::App;
+use crate::state::App;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/assets/{name}", get(asset)).route("/favicon.ico", get(favicon))

@@ -14,11 +14,11 @@ use futures_util::stream;
 use tokio::sync::watch;
 
 use super::name_at;
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
 use crate::reader::Reader;
 use crate::render::{self, Part};
+use crate::state::App;
 use crate::table::{Snapshot, Version};
 
 /// Silence that intermediaries bear.

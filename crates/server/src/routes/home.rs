@@ -11,13 +11,13 @@ use players::Level;
 use web::home::{HomePage, TableCard, home_page};
 
 use super::{game_cards, guest_name, html, speak, to_table};
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::Input;
 use crate::founding::{Chair, found};
+use crate::names::{names, page_level};
 use crate::reader::{LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
-use crate::render::{self, page_level};
+use crate::state::App;
 use crate::store::Sitter;
 use crate::table::Snapshot;
 
@@ -113,7 +113,7 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
         return voice.say(&Phrase::new("summary.waiting").int("n", open as i64));
     }
     let others: Vec<String> = Seat::all(snapshot.table.players())
-        .zip(render::names(snapshot, reader.lang))
+        .zip(names(&snapshot.seats, reader.lang))
         .filter(|(seat, _)| !snapshot.owns(&reader.guest, *seat))
         .map(|(_, name)| name)
         .collect();

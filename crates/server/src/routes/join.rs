@@ -9,13 +9,13 @@ use engine::words::Lang;
 use web::join::{Invitation, join_page};
 
 use super::{guest_name, html, speak, to_table};
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::{Input, Params};
 use crate::guest::GuestName;
 use crate::id::{TableId, Token};
+use crate::names::names;
 use crate::reader::Reader;
-use crate::render;
+use crate::state::App;
 use crate::store::Sitter;
 use crate::table::{Message, Snapshot};
 
@@ -78,7 +78,7 @@ async fn find(app: &App, token: &str) -> Result<(TableId, Seat), Error> {
 
 async fn host_name(app: &App, now: &Snapshot, lang: Lang) -> Result<String, Error> {
     let seated = now.owned(&now.host).first().and_then(|seat| {
-        let names = render::names(now, lang);
+        let names = names(&now.seats, lang);
         names.into_iter().nth(seat.index())
     });
     if let Some(name) = seated {

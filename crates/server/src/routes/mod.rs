@@ -15,10 +15,10 @@ use engine::words::{Lang, Lexicon, Voice};
 use maud::Markup;
 use web::GameCard;
 
-use crate::app::App;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::reader::Reader;
+use crate::state::App;
 use crate::table::Snapshot;
 use crate::words;
 

@@ -10,11 +10,11 @@ use engine::Seat;
 use players::Level;
 
 use super::{html, name_at, to_table};
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::reader::Reader;
 use crate::render::{self, Part};
+use crate::state::App;
 use crate::table::{Message, Snapshot};
 
 /// Who gives advice: strong enough to help, quick enough to wait for.

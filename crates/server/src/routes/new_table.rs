@@ -11,12 +11,12 @@ use games::GameId;
 use web::new_table::{NewTable, new_table_page};
 
 use super::{game_cards, html, speak, to_table};
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::{Fields, Input, Params};
 use crate::founding::{Chair, found};
+use crate::names::page_level;
 use crate::reader::Reader;
-use crate::render::page_level;
+use crate::state::App;
 
 /// The names of the fields that say who sits where.
 const SEATS: [&str; engine::MAX_SEATS] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];

@@ -6,12 +6,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
 use engine::words::Lang;
 
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::{Fields, Input};
 use crate::guest::GuestName;
 use crate::reader::{LANG_COOKIE, Reader, safe_path};
 use crate::reception::set_cookie;
+use crate::state::App;
 use crate::table::Message;
 
 pub(crate) fn router() -> Router<App> {

@@ -7,10 +7,10 @@ use axum::routing::get;
 use games::GameId;
 
 use super::html;
-use crate::app::App;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::reader::Reader;
+use crate::state::App;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/rules/{game}", get(rules))

@@ -7,11 +7,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 use super::{html, name_at, to_table};
-use crate::app::App;
 use crate::error::Error;
 use crate::extract::AtTable;
 use crate::reader::Reader;
 use crate::render::{self, Part};
+use crate::state::App;
 use crate::table::Message;
 
 pub(crate) fn router() -> Router<App> {

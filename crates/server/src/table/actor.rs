@@ -147,9 +147,12 @@ impl Actor {
         })?;
         let table = table.map_err(|refused| match refused {
             PlayRefused::Notation(text) => Error::NotAnAction(text),
-            PlayRefused::Illegal(refusal) => {
-                Error::Illegal { refusal: Box::new(refusal), scene: Arc::clone(&self.now), seat }
-            }
+            PlayRefused::Illegal(refusal) => Error::Illegal {
+                refusal: Box::new(refusal),
+                game: self.now.table.game(),
+                seats: self.now.seats.clone(),
+                seat,
+            },
         })?;
         let change = Change::Move { seat, action: action.to_owned() };
         self.commit(change, |next| (next.table, next.last) = (table, Some(seat))).await

@@ -2,14 +2,15 @@
 
 use engine::Seat;
 use maud::{Markup, html};
+use petits_peuples::Action;
 use petits_peuples::ids::{Ground, Spot, Terrain, Territory};
 use petits_peuples::phase::{Phase, Step};
 use petits_peuples::state::Building;
-use petits_peuples::{Action, Event};
 
 use super::draw::{building, ghost, layer, letter, picture, piece, piece_of};
 use super::geometry::{Point, VIEW_BOX, arc, notch, spot as centre, tile};
-use super::targets::{Mode, Target};
+use super::happened::{event_spot, lines};
+use super::targets::{Mode, Target, leads_to, locked};
 use super::view::View;
 use super::{hits, listing, missions};
 use crate::widgets::seat_class;
@@ -64,14 +65,6 @@ fn in_hand(view: &View<'_>) -> Option<Spot> {
     }
 }
 
-/// The spots of the territory in play where the reader can do nothing.
-pub(super) fn locked(view: &View<'_>, targets: &[Target]) -> Vec<Spot> {
-    let (Some(_), Some(act)) = (view.decider(), view.act()) else {
-        return Vec::new();
-    };
-    act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)).collect()
-}
-
 fn ground(view: &View<'_>) -> Markup {
     let starts = view.legal().filter_map(|action| match action {
         Action::Start(territory) => Some((territory, view.is_advised(action))),
@@ -114,7 +107,7 @@ fn marks(view: &View<'_>) -> Markup {
         })
     };
     let mut spoken: Vec<Spot> =
-        super::rail::lines(view).filter_map(|entry| event_spot(&entry.event)).map(|(_, spot)| spot).collect();
+        lines(view).filter_map(|entry| event_spot(&entry.event)).map(|(_, spot)| spot).collect();
     spoken.sort_unstable();
     spoken.dedup();
     html! {
@@ -124,17 +117,6 @@ fn marks(view: &View<'_>) -> Markup {
         @for spot in spoken {
             (ghost("spoken", &format!("m{}", spot.index()), "ring", centre(board, spot)))
         }
-    }
-}
-
-/// Where something happened, and who did it.
-pub(super) const fn event_spot(event: &Event) -> Option<(Seat, Spot)> {
-    match event {
-        Event::Built { seat, spot, .. }
-        | Event::Abandoned { seat, spot, .. }
-        | Event::Invaded { seat, spot, .. } => Some((*seat, *spot)),
-        Event::RoofMoved { seat, to, .. } => Some((*seat, *to)),
-        _ => None,
     }
 }
 
@@ -219,15 +201,6 @@ fn number(view: &View<'_>, territory: Territory) -> Markup {
         }
         @if leaders > 0 { (piece(&format!("lead{leaders}"), pill)) }
     }
-}
-
-/// The strategic move that leads to a territory, if it is legal now.
-pub(super) fn leads_to(view: &View<'_>, territory: Territory) -> Option<Action> {
-    let crane = view.state().crane()?;
-    view.legal().find(|action| match action {
-        Action::StrategicMove(step) => step.leads_from(crane) == territory,
-        _ => false,
-    })
 }
 
 /// The way of the crane after an action on a spot, with its shadow at the end of it.

@@ -9,9 +9,8 @@ use petits_peuples::state::Building;
 use petits_peuples::{Action, Illegal};
 
 use super::draw::picture;
-use super::garden::{leads_to, locked};
 use super::geometry::{Point, notch, spot as centre, tile};
-use super::targets::{Mode, Target};
+use super::targets::{Mode, Target, leads_to, locked};
 use super::view::View;
 use super::words;
 use crate::seat_label;

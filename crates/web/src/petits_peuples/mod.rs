@@ -6,6 +6,7 @@
 mod draw;
 mod garden;
 mod geometry;
+mod happened;
 mod hits;
 mod listing;
 mod missions;

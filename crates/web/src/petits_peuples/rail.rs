@@ -1,19 +1,17 @@
 //! The rail: players in the order of play, and the journal.
 
 use engine::words::Phrase;
-use engine::{EventInfo as _, LogEntry, Seat};
+use engine::{EventInfo as _, Seat};
 use maud::{Markup, html};
+use petits_peuples::Action;
 use petits_peuples::phase::Phase;
-use petits_peuples::{Action, Event};
 
 use super::draw::{picture, small};
-use super::garden::event_spot;
+use super::happened::{event_spot, lines};
 use super::missions;
 use super::view::View;
 use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, chips, icon, journal, move_form, seat_panel, tabs};
 
-/// How many lines of the journal are shown.
-const LINES: usize = 14;
 /// PTP-130: the last count of the red zone.
 const RED: u16 = 9;
 
@@ -100,11 +98,6 @@ pub(super) fn action_of(view: &View<'_>, all: u8, left: u8) -> String {
         return view.word("line.names");
     }
     view.say("line.action", |p| p.int("k", all + 1 - left.min(all)).int("all", all))
-}
-
-/// The lines of the journal that are shown, newest first.
-pub(super) fn lines<'v>(view: &'v View<'_>) -> impl Iterator<Item = &'v LogEntry<Event>> {
-    view.sight().log.iter().rev().filter(|entry| entry.event.phrase().is_some()).take(LINES)
 }
 
 fn journal_of(view: &View<'_>) -> Markup {

@@ -142,3 +142,20 @@ fn projects_after(view: &View<'_>, seat: Seat, action: Action) -> Vec<ProjectId>
         })
         .collect()
 }
+
+/// The spots of the territory in play where the reader can do nothing.
+pub(super) fn locked(view: &View<'_>, targets: &[Target]) -> Vec<Spot> {
+    let (Some(_), Some(act)) = (view.decider(), view.act()) else {
+        return Vec::new();
+    };
+    act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)).collect()
+}
+
+/// The strategic move that leads to a territory, if it is legal now.
+pub(super) fn leads_to(view: &View<'_>, territory: Territory) -> Option<Action> {
+    let crane = view.state().crane()?;
+    view.legal().find(|action| match action {
+        Action::StrategicMove(step) => step.leads_from(crane) == territory,
+        _ => false,
+    })
+}

@@ -1,0 +1,43 @@
+//! What players are called, in the reader's language.
+
+use engine::Seat;
+use engine::words::{Lang, Lexicon, Phrase, Voice};
+
+use crate::store::{Seating, Sitter};
+use crate::words;
+
+/// The names of all seats for a reader of this language. Equal names get the number of their seat.
+pub(crate) fn names(seats: &[Seating], lang: Lang) -> Vec<String> {
+    let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+    let voice = Voice::new(lang, &lexicons);
+    let plain: Vec<String> =
+        Seat::all(seats.len() as u8).zip(seats).map(|(seat, seating)| name(seat, seating, &voice)).collect();
+    let is_shared = |name: &String| plain.iter().filter(|other| *other == name).count() > 1;
+    (1..)
+        .zip(&plain)
+        .map(|(n, name): (u8, _)| if is_shared(name) { format!("{name} {n}") } else { name.clone() })
+        .collect()
+}
+
+fn name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
+    if let Some(name) = &seating.name {
+        return name.clone();
+    }
+    match &seating.sitter {
+        Sitter::Guest(_) => voice.word("guest.name"),
+        Sitter::Here(_) => voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1)),
+        Sitter::Ai(level) => {
+            voice.say(&Phrase::new("level.ai").text("level", page_level(*level).name(voice)))
+        }
+        Sitter::Open => voice.word("waiting.free"),
+    }
+}
+
+/// The level as pages know it.
+pub(crate) const fn page_level(level: players::Level) -> web::Level {
+    match level {
+        players::Level::Apprentice => web::Level::Apprentice,
+        players::Level::Artisan => web::Level::Artisan,
+        players::Level::Master => web::Level::Master,
+    }
+}

@@ -1,0 +1,27 @@
+//! The repository as files and commands.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Runs a command and names it when it fails.
+pub(crate) fn run(command: &mut Command) -> Result<(), String> {
+    let name = format!("{command:?}");
+    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})")) }
+}
+
+/// The root of the repository: the folder above this crate.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+/// The text of a file; a failure names it.
+pub(crate) fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// A path as people write it, from the root of the repository.
+pub(crate) fn show(root: &Path, path: &Path) -> String {
+    path.strip_prefix(root).unwrap_or(path).display().to_string()
+}
