@@ -46,6 +46,20 @@ pub fn conformance_with<G: Game>(config: &Config, eagerness: Eagerness<G>) -> Re
     examiner.report
 }
 
+/// Says which position was looked at when a test stops.
+struct Place<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: Game> Drop for Place<'_, G> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("in this position:\n{}", self.game.text_board(self.state));
+        }
+    }
+}
+
 /// Examines positions and remembers what it met.
 #[derive(Debug)]
 pub struct Examiner<G: Game> {
@@ -122,8 +136,11 @@ impl<G: Game> Examiner<G> {
     ) -> usize {
         let mut legal = Vec::new();
         for made in 0..decisions {
-            self.judge.agrees(&self.game, &state, &mut self.report);
-            self.judge.refuses(&self.game, &state, chance, false);
+            {
+                let _place = Place { game: &*self.game, state: &state };
+                self.judge.agrees(&self.game, &state, &mut self.report);
+                self.judge.refuses(&self.game, &state, chance, false);
+            }
             self.report.positions += 1;
             let acting: Vec<Seat> = self.game.to_act(&state).iter().collect();
             let Some(seat) = chance.pick(&acting).copied() else { return made };
@@ -139,6 +156,7 @@ impl<G: Game> Examiner<G> {
     fn examine(&mut self, state: &G::State, chance: &mut Chance) {
         let number = self.report.positions;
         self.report.positions += 1;
+        let _place = Place { game: &*self.game, state };
         self.judge.agrees(&self.game, state, &mut self.report);
         self.judge.refuses(&self.game, state, chance, number.is_multiple_of(self.config.refuse_every));
         if number.is_multiple_of(self.config.look_every) {

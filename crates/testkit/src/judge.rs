@@ -43,7 +43,7 @@ impl<G: Game> Judge<G> {
                     self.listed[code],
                     "{seat} {action}: listed and accepted must agree, the judge says {verdict:?}"
                 );
-                if let (true, Err(reason)) = (acts, verdict) {
+                if let Err(reason) = verdict {
                     report.count_refused(reason);
                 }
             }

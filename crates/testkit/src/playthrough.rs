@@ -50,7 +50,7 @@ impl<G: Game> Teller<G> {
         writeln!(self.text, "\n===== {title}\n{full}")?;
         for seat in Seat::all(self.session.setup().players) {
             let seen = self.session.seen(Viewer::Seat(seat));
-            let masked = self.session.game().text_board(seen.state());
+            let masked = tidy(&self.session.game().text_board(seen.state()));
             for line in changed(&full, &masked) {
                 writeln!(self.text, "seen by {seat}: {line}")?;
             }
@@ -102,7 +102,7 @@ impl<G: Game> Teller<G> {
     }
 
     fn text_board(&self) -> String {
-        self.session.game().text_board(self.session.state()).trim_end().to_owned()
+        tidy(&self.session.game().text_board(self.session.state()))
     }
 }
 
@@ -110,5 +110,10 @@ impl<G: Game> Teller<G> {
 fn changed(before: &str, after: &str) -> Vec<String> {
     let old: Vec<&str> = before.lines().collect();
     let same = |(index, line): &(usize, &str)| old.get(*index).is_none_or(|before| before != line);
-    after.lines().enumerate().filter(same).map(|(_, line)| line.trim_end().to_owned()).collect()
+    after.lines().enumerate().filter(same).map(|(_, line)| line.to_owned()).collect()
+}
+
+/// Without blanks at the ends of lines.
+fn tidy(text: &str) -> String {
+    text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
 }

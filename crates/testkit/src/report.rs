@@ -35,7 +35,7 @@ impl<G: Game> Default for Report<G> {
 }
 
 impl<G: Game> Report<G> {
-    /// How often each reason was given to a seat that was to act, by its name.
+    /// How often the judge gave each reason, by its name.
     pub fn refused(&self) -> BTreeMap<&str, u64> {
         self.refusals.iter().map(|(_, name, count)| (name.as_str(), *count)).collect()
     }
