@@ -4,7 +4,8 @@ use engine::words::Phrase;
 
 use crate::action::Choice;
 use crate::amounts::Resources;
-use crate::ids::{Artifact, Building, Guild, Hero, Monster, Rate, Region, Resource, Street};
+use crate::data::{Data, HeroCard, TileFace};
+use crate::ids::{Artifact, Building, Guild, Hero, Monster, Rate, Region, Resource, Street, Zone};
 
 /// An entry of the turn menu.
 pub fn choice(choice: Choice) -> Phrase {
@@ -53,7 +54,53 @@ pub fn monster(monster: Monster) -> Phrase {
 
 /// The name of the terrain where a monster lives.
 pub fn terrain(monster: Monster) -> Phrase {
-    Phrase::new(format!("set.terrain.{monster}"))
+    Phrase::new(format!("set.terrain.{monster}.name"))
+}
+
+/// What a building does, in one sentence.
+pub fn building_rule(building: Building) -> Phrase {
+    Phrase::new(format!("set.building.{building}.rule"))
+}
+
+/// What an artefact does, in one sentence.
+pub fn artifact_rule(artifact: Artifact) -> Phrase {
+    Phrase::new(format!("set.artifact.{artifact}.rule"))
+}
+
+/// What a monster takes and brings, in one sentence.
+pub fn monster_rule(monster: Monster) -> Phrase {
+    Phrase::new(format!("set.monster.{monster}.rule"))
+}
+
+/// What a terrain gives and risks, in one sentence.
+pub fn terrain_rule(face: &TileFace) -> Phrase {
+    Phrase::new(format!("set.terrain.{}.rule", face.monster)).phrase("resource", resource(face.resource))
+}
+
+/// What a hero is worth and brings, in one or two sentences.
+pub fn hero_rule(card: &HeroCard) -> Phrase {
+    let rule = Phrase::new(format!("set.guild.{}.rule", card.guild)).int("n", card.points);
+    if card.settlers == 0 {
+        return rule;
+    }
+    Phrase::new("set.hero_rule.with_settlers").phrase("rule", rule).phrase("settlers", bonus(card.settlers))
+}
+
+/// SET-93: the name of a solo rank, 0 to 3.
+pub fn rank(rank: u8) -> Phrase {
+    Phrase::new(format!("set.rank.{rank}.name"))
+}
+
+/// SET-93: what a solo rank takes, in one sentence.
+pub fn rank_rule(data: &Data, rank: u8) -> Phrase {
+    // The lowest rank is told by the points of the second.
+    let least = data.ranks().get(usize::from(rank.max(1))).copied().unwrap_or(0);
+    Phrase::new(format!("set.rank.{rank}.rule")).int("n", least)
+}
+
+/// The name of a zone of the board.
+pub fn zone(zone: Zone) -> Phrase {
+    Phrase::new(format!("set.zone.{zone}"))
 }
 
 /// The name of an exchange rate.
