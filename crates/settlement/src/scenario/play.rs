@@ -4,7 +4,7 @@ use engine::{Chance, Events, Game as _, Seat};
 
 use super::{Scenario, read};
 use crate::rules::{self, Play};
-use crate::{Action, Illegal, Settlement, State};
+use crate::{Action, Event, Illegal, Settlement, State};
 
 impl Scenario {
     /// Every legal action of a player in notation, before single options are carried out.
@@ -29,8 +29,7 @@ impl Scenario {
         let (seat, action) = self.checked(seat, action);
         let mut events = Events::on();
         self.game.apply_legal(&mut self.state, seat, action, &mut Chance::from_number(0), &mut events);
-        self.events = events.into_log();
-        self
+        self.played(events)
     }
 
     /// Plays an action and nothing after it.
@@ -39,7 +38,13 @@ impl Scenario {
         let mut events = Events::on();
         let mut play = Play { data: self.game.components(), state: &mut self.state, events: &mut events };
         rules::apply_one(&mut play, seat, action);
+        self.played(events)
+    }
+
+    /// What was said of the piles holds for the first action only: afterwards they are as they are.
+    fn played(&mut self, events: Events<Event>) -> &mut Self {
         self.events = events.into_log();
+        self.next = super::Next::default();
         self
     }
 

@@ -31,7 +31,8 @@ impl Scenario {
     fn settle_heroes(&mut self) {
         let state = &mut self.state;
         let lies = |hero: Hero| {
-            state.row.contains(&Some(hero))
+            (state.discarded.contains(hero) && !self.next.only_heroes)
+                || state.row.contains(&Some(hero))
                 || state.seats().any(|seat| state.player(seat).heroes.contains(hero))
         };
         let free: Vec<Hero> = Hero::all().filter(|hero| !lies(*hero)).collect();
@@ -87,7 +88,9 @@ impl Scenario {
     fn settle_artifacts(&mut self) {
         let state = &mut self.state;
         let lies = |artifact: Artifact| {
-            state.display.contains(artifact) || state.seats().any(|seat| state.player(seat).holds(artifact))
+            (state.is_solo() && state.removed.contains(artifact))
+                || state.display.contains(artifact)
+                || state.seats().any(|seat| state.player(seat).holds(artifact))
         };
         let free: Vec<Artifact> = Artifact::ALL.into_iter().filter(|one| !lies(*one)).collect();
         if !state.is_solo() {
