@@ -89,7 +89,7 @@ pub enum Illegal {
     NoMirror,
     /// None of this basic to give.
     NoneToGive(Basic),
-    /// The second unit may not come before the first in the order wood, clay, stone; or there is no second one.
+    /// SET-E44: not before the first unit in the order wood, clay, stone; or no second unit is left.
     OtherOrder(Basic),
     /// What is given does not come back in the same exchange.
     SameBack(Resource),

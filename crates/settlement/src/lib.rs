@@ -73,6 +73,14 @@ impl Settlement {
         rules::encounter::icons(&self.data, state)
     }
 
+    /// Why a target of the turn menu could not be chosen, before its entry is: greys a card or a cell early.
+    ///
+    /// # Errors
+    /// The reason that the judge will give once the entry is chosen, or the entry's own.
+    pub fn foresee(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        rules::foresee(&self.data, state, seat, action)
+    }
+
     /// SET-29: the cells of a region where a player could put the next terrain.
     pub fn frontier(&self, state: &State, seat: Seat, region: ids::Region) -> sets::Cells {
         rules::explore::cells(state, seat, region)

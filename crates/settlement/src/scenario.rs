@@ -10,10 +10,10 @@
 //! assert_eq!((s.reserve_of("A"), s.settlers_of("A")), ([1, 1, 0, 0, 0], (5, 0)));
 //! ```
 //!
-//! What is not named is as the test vectors say: round 2, the turn of `A` with nothing done, empty reserves, six
-//! settlers each, artefacts without effect on the case, an empty hero row and an empty market. Everything that lies
-//! nowhere is in its pile, so that nothing is lost: `Game::audit` holds for every scenario that does not say
-//! otherwise (`bonus_left`, `monsters_left`).
+//! What is not named is as the test vectors say: round 2, the turn of `A` with nothing done, empty reserves,
+//! six settlers each, artefacts without effect on the case, an empty hero row and an empty market. Everything
+//! that lies nowhere is in its pile, so that nothing is lost: `Game::audit` holds for every scenario that does
+//! not say otherwise (`bonus_left`, `monsters_left`).
 //!
 //! A name that does not exist or a position that cannot be is a mistake in the test: every method panics with
 //! the part that is wrong.

@@ -82,7 +82,8 @@ fn open_row(state: &mut State, events: &mut Events<Event>) {
     }
 }
 
-/// SET-14, SET-90: three more than players; the others leave the game, or are the deck of a solo game.
+/// SET-14, SET-89, SET-90: three more than players, the only difference by their number; the others leave
+/// the game, or are the deck of a solo game.
 fn open_artifacts(state: &mut State, events: &mut Events<Event>) {
     for _ in 0..state.n_players + 3 {
         let Some(artifact) = state.relics.draw() else { continue };

@@ -91,7 +91,7 @@ pub struct Stack {
     pub count: u8,
 }
 
-/// Everything one player has.
+/// Everything one player has. SET-4: whatever a player builds stands on the own board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// SET-15: the own reserve.

@@ -22,11 +22,15 @@ fn write_board(text: &mut String, data: &Data, state: &State) -> std::fmt::Resul
     let passed: String = state.passed.iter().map(Seat::letter).collect();
     writeln!(
         text,
-        "round {}  first {}  passed {}  bonus settlers {}  piles: buildings {} terrains {} {} {} heroes {} artefacts {}",
+        "round {}  first {}  passed {}  bonus settlers {}",
         state.round,
         state.first,
         if passed.is_empty() { "-" } else { &passed },
         state.bonus_left,
+    )?;
+    writeln!(
+        text,
+        "piles: buildings {}, terrains {} {} {}, heroes {}, artefacts {}",
         state.buildings.left(),
         state.tiles[0].left(),
         state.tiles[1].left(),

@@ -63,7 +63,7 @@ fn fill<T: Copy, const N: usize>(
 /// On a board, or drawn and about to be placed.
 fn is_explored(state: &State, tile: Tile) -> bool {
     let on_board = |seat| state.player(seat).terrains.iter().flatten().any(|terrain| terrain.tile == tile);
-    let in_hand = matches!(&state.phase, Phase::Turn(turn) if matches!(turn.step, Step::Place { tile: drawn } if drawn == tile));
+    let in_hand = matches!(&state.phase, Phase::Turn(turn) if turn.step == Step::Place { tile });
     in_hand || state.seats().any(on_board)
 }
 

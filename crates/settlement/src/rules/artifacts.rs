@@ -50,6 +50,8 @@ fn reveal(play: &mut Play<'_>) {
 }
 
 /// SET-76, SET-81, SET-85: the gains of taking, each time anew (SET-E26).
+///
+/// SET-E27: everything else starts with the next round, as its owner is out of this one.
 fn on_take(play: &mut Play<'_>, seat: Seat, artifact: Artifact) {
     let source = Source::Artifact(artifact);
     match artifact {

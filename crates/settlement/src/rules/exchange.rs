@@ -12,6 +12,8 @@ use crate::phase::{Back, Phase, Step, Swap, Turn};
 use crate::state::State;
 
 /// SET-43, SET-44, SET-D10, SET-E44: the rates that can be carried to their end.
+///
+/// SET-E29: a diamond takes one of each basic, not any three.
 pub(crate) fn rates(state: &State, turn: &Turn) -> impl Iterator<Item = Rate> {
     let reserve = state.player(turn.seat).reserve;
     Rate::ALL.into_iter().filter(move |rate| match rate {

@@ -12,6 +12,8 @@ use crate::phase::{Back, Phase, Step, Turn};
 use crate::state::State;
 
 /// SET-D1, SET-18, SET-19: everything that a turn offers; passing is always there.
+///
+/// SET-E11: heroes need no settler, so a player without any may go on inviting.
 pub(crate) fn each_entry(data: &Data, state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
     let entries = Choice::ALL.into_iter().filter(|choice| is_open(data, state, turn, *choice));
     entries.map(Action::Choose).for_each(&mut *each);
@@ -83,7 +85,12 @@ pub(crate) fn apply_choice(play: &mut Play<'_>, choice: Choice) {
         Some(Step::Clock { slot }) => Back::Clock { slot: *slot },
         _ => Back::Menu,
     };
-    play.open(match choice {
+    play.open(opened(choice, back));
+}
+
+/// SET-D1: the decision behind an entry.
+pub(crate) const fn opened(choice: Choice, back: Back) -> Step {
+    match choice {
         Choice::Build => Step::Market,
         Choice::Explore => Step::ExploreRegion,
         Choice::Hunt => Step::Hunt,
@@ -93,7 +100,7 @@ pub(crate) fn apply_choice(play: &mut Play<'_>, choice: Choice) {
         Choice::Fortification => Step::Fortification,
         Choice::Invite => Step::Hero,
         Choice::Exchange => Step::Rate { back },
-    });
+    }
 }
 
 /// SET-20: the player stays in the round.

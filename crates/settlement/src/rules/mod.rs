@@ -195,6 +195,33 @@ fn check_turn(data: &Data, state: &State, turn: &Turn, action: Action) -> Result
     }
 }
 
+/// SET-D1: what the judge would say of a target, were its entry of the menu chosen; anything else as always.
+pub(crate) fn foresee(data: &Data, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    let choice = match action {
+        Action::Buy(_) => Choice::Build,
+        Action::Explore(_) => Choice::Explore,
+        Action::Hunt(_) => Choice::Hunt,
+        Action::Fortify(_) => Choice::Fortify,
+        Action::ActivateRegion(_) => Choice::Region,
+        Action::ActivateStreet(_) => Choice::Street,
+        Action::ActivateFort(_) => Choice::Fortification,
+        Action::Invite(_) => Choice::Invite,
+        Action::Exchange(_) => Choice::Exchange,
+        _ => return check(data, state, seat, action),
+    };
+    let turn = match &state.phase {
+        Phase::Turn(turn) if turn.step == Step::Menu => turn,
+        _ => return check(data, state, seat, action),
+    };
+    let entry = check(data, state, seat, Action::Choose(choice));
+    let opened = Turn { step: menu::opened(choice, Back::Menu), ..turn.clone() };
+    match entry {
+        // The entry has no target at all: the target's own reason says more.
+        Err(Illegal::NoTarget(_)) | Ok(()) => check_turn(data, state, &opened, action),
+        Err(why) => Err(why),
+    }
+}
+
 /// Carries out a legal action, then every decision that has a single option.
 pub(crate) fn apply(play: &mut Play<'_>, seat: Seat, action: Action) {
     apply_one(play, seat, action);

@@ -11,14 +11,16 @@ use crate::phase::{PassStep, Phase};
 use crate::state::{LAST_ROUND, State};
 
 /// SET-19, SET-22, SET-53 to SET-55: out of the round; in the last one nothing else happens (SET-E36).
+///
+/// SET-E25, SET-E41: exchanges are made before, in the menu; none is open from here on.
 pub(crate) fn apply_pass(play: &mut Play<'_>, seat: Seat) {
-    let first = play.state.next_first.is_none();
-    if first {
-        play.state.next_first = Some(seat);
-    }
+    let is_last = play.state.round >= LAST_ROUND;
+    // SET-E36, SET-92: worth telling only where somebody else could have begun the next round.
+    let first = play.state.next_first.is_none() && !is_last && !play.state.is_solo();
+    play.state.next_first = play.state.next_first.or(Some(seat));
     play.state.passed = play.state.passed.with(seat);
     play.events.push(Event::Passed { seat, first });
-    if play.state.round >= LAST_ROUND {
+    if is_last {
         return round::next_turn(play, seat);
     }
     keep_more(play, seat, Resources::NONE);

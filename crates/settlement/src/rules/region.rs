@@ -1,4 +1,4 @@
-//! Activate a region (5.5).
+//! Activate a region (5.5). SET-E39: the caption of its picture in the rulebook belongs to another example.
 
 use engine::Seat;
 

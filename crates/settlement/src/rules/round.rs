@@ -46,7 +46,7 @@ pub(crate) fn next_turn(play: &mut Play<'_>, seat: Seat) {
     }
 }
 
-/// SET-56 to SET-59, SET-86: heroes, market, marker; nothing of it after the last round.
+/// SET-56 to SET-59, SET-86: heroes, market, marker; nothing of it after the last round. SET-92: alone as well.
 fn end_round(play: &mut Play<'_>) {
     if play.state.round >= LAST_ROUND {
         play.state.phase = Phase::Over;

@@ -155,3 +155,28 @@ fn set_d11_keep_then_artefact() {
     s.play("A", "take mace_of_the_brave");
     assert_eq!(s.state().round(), 3);
 }
+
+/// A page greys cards and cells before the menu entry is chosen.
+#[test]
+fn set_d1_targets_can_be_foreseen() {
+    use settlement::Illegal;
+    use settlement::amounts::Resources;
+
+    use crate::support::{id, seat};
+    let s = rich().reserve("A", [0, 1, 0, 0, 0]);
+    let foresee = |s: &Scenario, action: &str| s.game().foresee(s.state(), seat("A"), id(action));
+    assert_eq!(foresee(&s, "build S1"), Ok(()));
+    assert_eq!(s.check("A", "build S1"), Err(Illegal::NotNow), "the entry comes first");
+    let missing = Resources::new([0, 0, 0, 0, 2]);
+    assert_eq!(foresee(&s, "invite H45"), Err(Illegal::CannotInvite { hero: id("H45"), missing }));
+    assert_eq!(foresee(&s, "fortify I.2"), Err(Illegal::MonsterThere(id("I.2"))));
+    let mut chosen = s.clone();
+    chosen.play("A", "fortify");
+    assert_eq!(foresee(&chosen, "fortify I.1"), Ok(()), "as the judge says once the entry is chosen");
+    assert_eq!(foresee(&chosen, "build S1"), Err(Illegal::NotNow));
+    let mut acted = s;
+    acted.play("A", "hunt");
+    assert_eq!(foresee(&acted, "build S1"), Err(Illegal::ActionDone));
+    assert_eq!(acted.game().foresee(acted.state(), seat("B"), id("build S1")), Err(Illegal::NotYourTurn));
+    assert_eq!(foresee(&acted, "pass"), Ok(()));
+}
