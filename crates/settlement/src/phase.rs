@@ -20,7 +20,7 @@ pub enum Phase {
 }
 
 /// SET-18: one turn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -44,7 +44,7 @@ pub struct Stretch {
 }
 
 /// The open decision of a turn.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// SET-D1: the turn menu.
     Menu,

@@ -1,19 +1,22 @@
 //! Complete games as text, compared with the files beside this one.
 
 use engine::RawSetup;
+use settlement::ids::Rate;
 use settlement::{Action, Choice, Settlement};
 
 /// A player who likes to get on: builds, explores, collects, invites, exchanges now and then.
 fn lively(action: &Action) -> u32 {
     match action {
-        Action::Choose(Choice::Invite) => 30,
-        Action::Choose(Choice::Street | Choice::Region) => 12,
-        Action::Choose(Choice::Build | Choice::Explore | Choice::Fortification | Choice::Hunt) => 8,
-        Action::Choose(Choice::Fortify) => 4,
-        Action::Use(_) => 12,
-        Action::EndTurn => 6,
+        Action::Choose(Choice::Invite) => 400,
+        Action::Choose(Choice::Street | Choice::Region) => 80,
+        Action::Choose(Choice::Build | Choice::Explore | Choice::Fortification | Choice::Hunt) => 60,
+        Action::Choose(Choice::Fortify) => 20,
+        Action::Choose(Choice::Exchange) => 1,
+        Action::Exchange(Rate::GoldToBasic) => 1,
+        Action::Use(_) => 80,
+        Action::EndTurn => 200,
         Action::Pass => 1,
-        _ => 2,
+        _ => 10,
     }
 }
 

@@ -8,6 +8,7 @@ mod exchange;
 mod explore;
 mod fortify;
 mod hero_row;
+mod hidden;
 mod hunt;
 mod overview;
 mod passing;

@@ -50,7 +50,7 @@ pub(crate) fn check_street(state: &State, seat: Seat, street: Street) -> Result<
 
 /// SET-26 to SET-28: pay, place on the leftmost empty slot, refill the market.
 pub(crate) fn apply_build(play: &mut Play<'_>, seat: Seat, street: Street) {
-    let Some(&Step::BuildStreet { space }) = play.step() else { return };
+    let Some(Step::BuildStreet { space }) = play.step() else { return };
     let Some(stack) = play.state.stack(space) else { return };
     let building = stack.building;
     let cost = play.data.building(building).cost;

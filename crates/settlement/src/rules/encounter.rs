@@ -55,7 +55,7 @@ fn settle(play: &mut Play<'_>, seat: Seat, cell: Cell, monster: Monster, appears
 
 /// SET-D6, SET-80, SET-E17: the holder of the Mask has decided for the first of the open cells.
 pub(crate) fn apply_mask(play: &mut Play<'_>, seat: Seat, appears: bool) {
-    let Some(&Step::Mask { cells }) = play.step() else { return };
+    let Some(Step::Mask { cells }) = play.step() else { return };
     let Some(cell) = cells.first() else { return play.end_action() };
     if let Some(monster) = monster_of(play, seat, cell) {
         settle(play, seat, cell, monster, appears);

@@ -137,7 +137,7 @@ pub(crate) fn check_get(turn: &Turn, swap: Swap, resource: Resource) -> Result<(
 
 /// SET-D10: a rate without a choice is carried out at once.
 pub(crate) fn apply_rate(play: &mut Play<'_>, seat: Seat, rate: Rate) {
-    let Some(&Step::Rate { back }) = play.step() else { return };
+    let Some(Step::Rate { back }) = play.step() else { return };
     let open = |play: &mut Play<'_>, swap| play.open(Step::Swap { swap, back });
     match rate {
         Rate::BasicToBasic => open(play, Swap::First),

@@ -88,7 +88,7 @@ pub(crate) fn apply_explore(play: &mut Play<'_>, seat: Seat, region: Region) {
 
 /// SET-30, SET-31, SET-73: place, gain with the Astrolabe, then the encounter.
 pub(crate) fn apply_place(play: &mut Play<'_>, seat: Seat, cell: Cell) {
-    let Some(&Step::Place { tile }) = play.step() else { return };
+    let Some(Step::Place { tile }) = play.step() else { return };
     let player = play.state.player_mut(seat);
     player.terrains[cell.index()] = Some(Terrain { tile, hold: Hold::Open });
     let settlers = play.data.explorers(tile.region());

@@ -81,8 +81,8 @@ pub(crate) const fn check_end(turn: &Turn) -> Result<(), Illegal> {
 
 pub(crate) fn apply_choice(play: &mut Play<'_>, choice: Choice) {
     let back = match play.step() {
-        Some(Step::Effects { street, used }) => Back::Street { street: *street, used: *used },
-        Some(Step::Clock { slot }) => Back::Clock { slot: *slot },
+        Some(Step::Effects { street, used }) => Back::Street { street, used },
+        Some(Step::Clock { slot }) => Back::Clock { slot },
         _ => Back::Menu,
     };
     play.open(opened(choice, back));

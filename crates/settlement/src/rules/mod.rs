@@ -36,9 +36,9 @@ pub(crate) struct Play<'a> {
 
 impl Play<'_> {
     /// The step of the running turn.
-    pub(crate) const fn step(&self) -> Option<&Step> {
+    pub(crate) const fn step(&self) -> Option<Step> {
         match &self.state.phase {
-            Phase::Turn(turn) => Some(&turn.step),
+            Phase::Turn(turn) => Some(turn.step),
             Phase::Draft { .. } | Phase::Passing { .. } | Phase::Over => None,
         }
     }
@@ -154,7 +154,7 @@ pub(crate) fn check(data: &Data, state: &State, seat: Seat, action: Action) -> R
 
 fn check_turn(data: &Data, state: &State, turn: &Turn, action: Action) -> Result<(), Illegal> {
     let seat = turn.seat;
-    match (turn.step.clone(), action) {
+    match (turn.step, action) {
         (Step::Menu, Action::Choose(choice)) => menu::check_choice(data, state, turn, choice),
         (Step::Menu, Action::EndTurn) => menu::check_end(turn),
         (Step::Menu, Action::Pass) => Ok(()),
@@ -214,7 +214,7 @@ pub(crate) fn foresee(data: &Data, state: &State, seat: Seat, action: Action) ->
         _ => return check(data, state, seat, action),
     };
     let entry = check(data, state, seat, Action::Choose(choice));
-    let opened = Turn { step: menu::opened(choice, Back::Menu), ..turn.clone() };
+    let opened = Turn { step: menu::opened(choice, Back::Menu), ..*turn };
     match entry {
         // The entry has no target at all: the target's own reason says more.
         Err(Illegal::NoTarget(_)) | Ok(()) => check_turn(data, state, &opened, action),
@@ -259,7 +259,7 @@ pub(crate) fn apply_one(play: &mut Play<'_>, seat: Seat, action: Action) {
 }
 
 fn apply_give(play: &mut Play<'_>, seat: Seat, basic: crate::ids::Basic) {
-    match play.step().cloned() {
+    match play.step() {
         Some(Step::Swap { swap, back }) => exchange::apply_give(play, swap, back, basic),
         Some(Step::Detail { building, back }) => effects::apply_give(play, seat, building, back, basic),
         _ => {}
@@ -267,7 +267,7 @@ fn apply_give(play: &mut Play<'_>, seat: Seat, basic: crate::ids::Basic) {
 }
 
 fn apply_get(play: &mut Play<'_>, seat: Seat, resource: crate::ids::Resource) {
-    match play.step().cloned() {
+    match play.step() {
         Some(Step::Swap { swap, back }) => exchange::apply_get(play, seat, swap, back, resource),
         Some(Step::Detail { building, back }) => effects::apply_get(play, seat, building, back, resource),
         Some(Step::Scroll { collected }) => region::apply_extra(play, seat, collected, resource),

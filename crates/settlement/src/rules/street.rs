@@ -136,7 +136,7 @@ pub(crate) fn check_clock(
 
 /// SET-41, SET-72, SET-E19: a use in a street leads back to it; the one of the Clock ends the action.
 pub(crate) fn apply_use(play: &mut Play<'_>, seat: Seat, building: Building) {
-    match play.step().cloned() {
+    match play.step() {
         Some(Step::Effects { street, used }) => {
             let Some(slot) = unused(play.state, seat, street, used, building) else { return };
             effects::apply(play, seat, slot, Back::Street { street, used: used.with(slot) });

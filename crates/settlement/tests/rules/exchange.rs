@@ -171,3 +171,33 @@ fn set_e44_no_half_made_exchange() {
     s.step("A", "give stone");
     assert_eq!(s.reserve_of("A"), [0, 2, 1, 0, 0], "nothing changes hands before the end");
 }
+
+/// Every way to exchange and only exchange, from a full purse with the Mirror: none ever comes back.
+#[test]
+fn set_e30_e44_exchanges_end_by_themselves() {
+    fn walk(s: &Scenario, path: &mut Vec<engine::StateHash>, done: &mut std::collections::BTreeSet<u64>) {
+        let here = engine::hash_of(s.state());
+        assert!(!path.contains(&here), "a circle at {:?}", s.reserve_of("A"));
+        if !done.insert(here.number()) {
+            return;
+        }
+        path.push(here);
+        let words = ["exchange", "give", "get"];
+        let options = s.legal("A");
+        let unit = |one: &&String| words.contains(&one.split(' ').next().unwrap());
+        assert!(
+            options.iter().any(|one| one == "pass") || options.iter().any(|one| unit(&one)),
+            "no dead end"
+        );
+        for action in options.iter().filter(unit) {
+            let mut next = s.clone();
+            next.step("A", action);
+            walk(&next, path, done);
+        }
+        path.pop();
+    }
+    let mut done = std::collections::BTreeSet::new();
+    let rich = with([2, 1, 1, 2, 1]).artifact("A", "enchanted_mirror");
+    walk(&rich, &mut Vec::new(), &mut done);
+    assert!(done.len() > 500, "{} positions", done.len());
+}
