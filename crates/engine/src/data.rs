@@ -145,8 +145,8 @@ impl DataReader {
         entry.table.keys().cloned().collect()
     }
 
-    /// A list of texts.
-    pub fn texts(&mut self, entry: &DataEntry, field: &str) -> Vec<String> {
+    /// A list of any number of texts.
+    pub fn any_texts(&mut self, entry: &DataEntry, field: &str) -> Vec<String> {
         let list = entry.table.get(field).and_then(toml::Value::as_array);
         let found: Vec<Option<String>> =
             list.into_iter().flatten().map(|value| value.as_str().map(str::to_owned)).collect();

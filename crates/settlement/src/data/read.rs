@@ -314,7 +314,7 @@ fn read_heroes(reader: &mut DataReader) -> [HeroCard; Hero::COUNT] {
 /// SET-E40: a card may show several icons.
 fn read_icons(reader: &mut DataReader, entry: &DataEntry) -> Monsters {
     let mut icons = Monsters::NONE;
-    for name in reader.texts(entry, "monsters") {
+    for name in reader.any_texts(entry, "monsters") {
         match name.parse() {
             Ok(monster) => icons = icons.with(monster),
             Err(_) => reader.entry_fault(entry, "monsters", &format!("no monster is called `{name}`")),
