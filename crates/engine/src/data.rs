@@ -212,6 +212,17 @@ impl DataReader {
         value.unwrap_or_default().to_owned()
     }
 
+    /// A list of exactly `count` texts.
+    pub fn texts(&mut self, entry: &DataEntry, field: &str, count: usize) -> Vec<String> {
+        let list = entry.table.get(field).and_then(toml::Value::as_array);
+        let texts: Vec<String> =
+            list.into_iter().flatten().filter_map(|value| value.as_str().map(str::to_owned)).collect();
+        if texts.len() != count {
+            self.fault(&entry.name, field, &format!("expected a list of {count} texts"));
+        }
+        texts
+    }
+
     /// One of a few named values; the first one after a fault.
     pub fn choice<T: Copy>(
         &mut self,

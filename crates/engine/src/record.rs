@@ -42,7 +42,7 @@ pub struct Record {
     pub seed: Option<Seed>,
     /// The rank of each seat, when the game is over.
     pub result: Vec<u8>,
-    /// The fingerprint of the last state.
+    /// The fingerprint of everything that happened.
     pub hash: Option<StateHash>,
     /// The moves in order.
     pub moves: Vec<Move>,

@@ -206,6 +206,16 @@ impl<G: Game> Session<G> {
         hash_of(&self.state)
     }
 
+    /// The fingerprint of everything that happened, from the deal on.
+    ///
+    /// Records carry this one: it depends on notation alone, so that a change of how a state is laid out in memory
+    /// leaves old records sound, and a change of what happens does not.
+    pub fn transcript(&self) -> StateHash {
+        let lines: Vec<(usize, String)> =
+            self.log.iter().map(|entry| (entry.step, entry.event.notation())).collect();
+        hash_of(&lines)
+    }
+
     /// `standard`, or the fingerprint of the data set.
     pub fn data_id(&self) -> String {
         data_id(&*self.game)
@@ -227,7 +237,7 @@ impl<G: Game> Session<G> {
             } else {
                 Vec::new()
             },
-            hash: over.then(|| self.hash()),
+            hash: over.then(|| self.transcript()),
             moves: self
                 .moves
                 .iter()
@@ -266,8 +276,8 @@ impl<G: Game> Session<G> {
             return Err(VerifyError::Result { stated: list(&record.result), found: list(&found.result) });
         }
         match record.hash {
-            Some(stated) if stated != session.hash() => {
-                Err(VerifyError::Hash { stated, found: session.hash() })
+            Some(stated) if stated != session.transcript() => {
+                Err(VerifyError::Hash { stated, found: session.transcript() })
             }
             _ => Ok(session),
         }

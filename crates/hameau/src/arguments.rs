@@ -34,6 +34,9 @@ pub(crate) struct ServeArguments {
     /// Play with the data sets of this directory (see `hameau data`)
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Tell on standard error what the server does
+    #[arg(long, short)]
+    pub(crate) verbose: bool,
 }
 
 #[derive(Debug, Subcommand)]

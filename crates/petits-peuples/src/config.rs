@@ -1,4 +1,7 @@
 //! What can be chosen before a game: only the number of players (PTP-1, PTP-154).
+//!
+//! What depends on it is in the data: floors and the side of the turn track (PTP-150 to PTP-152), and nothing
+//! else (PTP-153).
 
 use engine::{Game as _, RawSetup, SetupError};
 

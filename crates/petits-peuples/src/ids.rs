@@ -75,7 +75,7 @@ impl Rotation {
     }
 }
 
-/// A territory tile, numbered 1 to 7 (PTP-27). Written `T1` to `T7`.
+/// A territory tile (PTP-10), numbered 1 to 7 (PTP-27). Written `T1` to `T7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Territory(u8);
 

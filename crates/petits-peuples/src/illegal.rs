@@ -1,6 +1,6 @@
 //! Why not: every reason with its data and the rule to quote.
 
-use engine::words::Phrase;
+use engine::words::{Arg, Phrase};
 use engine::{Reason, RuleId, Seat};
 
 use crate::action::{mission_name, project_name, terrain_name};
@@ -29,8 +29,12 @@ pub enum Illegal {
     NoFloor,
     /// Too few inhabitants: one must stay.
     CannotAfford { need: u16, have: u16 },
-    /// There is no building.
+    /// There is no building to abandon.
     NoBuilding,
+    /// Only one's own buildings can be abandoned.
+    NotYours(Seat),
+    /// There is no building to invade.
+    NothingToInvade,
     /// The building is one's own.
     OwnBuilding,
     /// The building has more floors than the supply.
@@ -45,8 +49,10 @@ pub enum Illegal {
     MovedOn,
     /// After a roof transfer the action must be made here.
     Transferred,
-    /// The building has no roof.
+    /// No roofed building of one's own stands there.
     NoRoof,
+    /// No free building of one's own stands there to receive a roof.
+    NotFree,
     /// No other free building stands on this terrain.
     NoRoofTarget,
     /// Construction is possible in this territory.
@@ -81,13 +87,14 @@ impl Reason for Illegal {
             Self::OthersBuilding(_) | Self::Roofed | Self::NoFloor => "PTP-61",
             Self::CannotAfford { .. } => "PTP-63",
             Self::NoBuilding => "PTP-67",
-            Self::OwnBuilding => "PTP-E37",
+            Self::OwnBuilding | Self::NotYours(_) => "PTP-E37",
+            Self::NothingToInvade => "PTP-114",
             Self::TooTall { .. } => "PTP-115",
             Self::NoToken | Self::PloyUsed => "PTP-110",
             Self::CraneOff => "PTP-E6",
             Self::MovedOn => "PTP-E7",
             Self::Transferred => "PTP-113",
-            Self::NoRoof | Self::NoRoofTarget | Self::OtherTerrain => "PTP-112",
+            Self::NoRoof | Self::NotFree | Self::NoRoofTarget | Self::OtherTerrain => "PTP-112",
             Self::CanBuild => "PTP-71",
             Self::TerritoriesLeft => "PTP-E41",
             Self::NoTerritoryLeft => "PTP-73",
@@ -108,13 +115,15 @@ impl Reason for Illegal {
             Self::NotDealt(mission) => key("not_dealt").phrase("card", mission_name(mission)),
             Self::AlreadyKept(mission) => key("already_kept").phrase("card", mission_name(mission)),
             Self::Elsewhere { active, .. } => key("elsewhere").int("territory", active.number()),
-            Self::OthersBuilding(owner) => key("others_building").text("owner", owner),
+            Self::OthersBuilding(owner) => key("others_building").arg("owner", Arg::Seat(owner)),
             Self::Roofed => key("roofed"),
             Self::NoFloor => key("no_floor"),
             Self::CannotAfford { need, have } => {
                 key("cannot_afford").int("need", need).int("n", (need + 1).saturating_sub(have))
             }
             Self::NoBuilding => key("no_building"),
+            Self::NotYours(owner) => key("not_yours").arg("owner", Arg::Seat(owner)),
+            Self::NothingToInvade => key("nothing_to_invade"),
             Self::OwnBuilding => key("own_building"),
             Self::TooTall { need, have } => key("too_tall").int("n", need).int("have", have),
             Self::NoToken => key("no_token"),
@@ -123,6 +132,7 @@ impl Reason for Illegal {
             Self::MovedOn => key("moved_on"),
             Self::Transferred => key("transferred"),
             Self::NoRoof => key("no_roof"),
+            Self::NotFree => key("not_free"),
             Self::NoRoofTarget => key("no_roof_target"),
             Self::CanBuild => key("can_build"),
             Self::TerritoriesLeft => key("territories_left"),

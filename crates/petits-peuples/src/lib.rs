@@ -12,7 +12,9 @@
 //! # Ok::<(), engine::SetupError>(())
 //! ```
 //!
-//! The numbered rules are in `docs/rules/petits-peuples.md`; every rule names its home by its number.
+//! The numbered rules are in `docs/rules/petits-peuples.md`; every rule names its home by its number. A few have
+//! no effect on play: PTP-2 (duration and age), PTP-3 and PTP-34 (clans have no powers and are chosen at the
+//! table) and PTP-16 (pictograms) are for the page of the game. PTP-4 is the whole crate in one sentence.
 
 pub mod action;
 mod audit;

@@ -4,7 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::action::{Action, Step};
+use engine::Seat;
+
 use crate::ids::ParseIdError;
+use crate::state::MAX_PLAYERS;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -49,7 +52,10 @@ impl FromStr for Action {
             ("roof", spot) => spot.parse().map(Self::PlaceRoof),
             ("project", project) => project.parse().map(Self::Validate),
             ("decline", "") if text == verb => Ok(Self::Decline),
-            ("name", seat) => seat.parse().map(Self::Name).map_err(|_| unknown()),
+            ("name", seat) => match seat.parse::<Seat>() {
+                Ok(seat) if seat.index() < MAX_PLAYERS => Ok(Self::Name(seat)),
+                _ => Err(unknown()),
+            },
             _ => Err(unknown()),
         }
     }
@@ -74,8 +80,17 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for bad in ["", "build", "build T9.0", "pass ", "move-on now", "name Z", "strategic 1", "BUILD T1.0"]
-        {
+        for bad in [
+            "",
+            "build",
+            "build T9.0",
+            "pass ",
+            "move-on now",
+            "name Z",
+            "name E",
+            "strategic 1",
+            "BUILD T1.0",
+        ] {
             assert!(bad.parse::<Action>().is_err(), "{bad}");
         }
     }

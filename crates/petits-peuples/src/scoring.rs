@@ -10,7 +10,9 @@ use crate::rules::terrain_set;
 use crate::spots::SpotSet;
 use crate::state::{Hand, State};
 
-/// PTP-90, PTP-91: what a mission is worth to a player on this board.
+/// PTP-90, PTP-91: what a mission is worth to a player on this board; no effect depends on another (PTP-E39).
+///
+/// PTP-E31: the limit per territory is each card's own. PTP-E32: both territories are not added to one.
 pub fn mission_points(data: &Data, state: &State, seat: Seat, mission: MissionId) -> i32 {
     let height = |spot: Spot| state.building(spot).map_or(0, |building| building.height());
     // PTP-91: roofed buildings do not count.
@@ -98,7 +100,7 @@ pub(crate) fn sheet(data: &Data, state: &State, seat: Seat) -> ScoreSheet {
     ScoreSheet { lines }
 }
 
-/// PTP-144, PTP-E15: most points; no tie-break, equal ranks.
+/// PTP-6, PTP-144, PTP-E15: most points; no tie-break, equal ranks.
 pub(crate) fn standing(data: &Data, state: &State) -> Standing {
     Standing::by_key(state.players(), |seat| total(data, state, seat))
 }

@@ -11,7 +11,7 @@ use crate::spots::SpotSet;
 
 /// The largest table (PTP-1).
 pub const MAX_PLAYERS: usize = 4;
-/// PTP-32: projects that lie face up.
+/// PTP-11, PTP-32: projects that lie face up on the objectives board.
 pub const DISPLAY: usize = 4;
 
 /// The missions of a player.

@@ -47,11 +47,14 @@ fn write_board(text: &mut String, data: &Data, state: &State) -> std::fmt::Resul
         let player = state.player(seat);
         writeln!(
             text,
-            "{seat}: population {} points {} floors {} tokens {}  missions {}",
+            "{seat}: population {} points {} floors {} tokens {} (spent {} {} {})  missions {}",
             player.population,
             player.points,
             player.supply,
             player.tokens,
+            player.spent[0],
+            player.spent[1],
+            player.spent[2],
             hand(&player.hand),
         )?;
     }

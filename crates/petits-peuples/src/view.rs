@@ -73,16 +73,29 @@ fn redeal_missions(data: &Data, state: &mut State, chance: &mut Chance) {
         let hand = state.player(seat).hand.clone();
         let filled = match hand {
             Hand::Choosing { dealt: Secret::Unknown, first } => {
-                let mut dealt = [(); 4].map(|()| cards.draw(chance));
-                dealt.sort_unstable();
-                let first = first.map(|_| Secret::Known(dealt[chance.below(4) as usize]));
-                Hand::Choosing { dealt: Secret::Known(dealt), first }
+                redeal_choosing(first.is_some(), &mut cards, chance)
             }
             Hand::Kept { kept, rejected: Secret::Unknown } => redeal_kept(kept, &mut cards, chance),
             known => known,
         };
         state.player_mut(seat).hand = filled;
     }
+}
+
+/// PTP-D2: who has kept one mission and still chooses holds three faces or more, else the second would be taken
+/// without a question. Other hands go back; a hundred tries are never needed.
+fn redeal_choosing(has_first: bool, cards: &mut Pool, chance: &mut Chance) -> Hand {
+    let mut dealt = cards.draw_hand(chance);
+    for _ in 0..100 {
+        let faces = 1 + dealt.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        if !has_first || faces >= 3 {
+            break;
+        }
+        cards.left += dealt.len();
+        dealt = cards.draw_hand(chance);
+    }
+    let first = has_first.then(|| Secret::Known(dealt[chance.below(4) as usize]));
+    Hand::Choosing { dealt: Secret::Known(dealt), first }
 }
 
 /// PTP-E29, PTP-E30: the kept two differ; after the end they are known and only the rejected ones are drawn.
@@ -122,6 +135,13 @@ impl Pool {
     fn draw(&mut self, chance: &mut Chance) -> MissionId {
         let index = chance.below(self.left as u32) as usize;
         self.take(index)
+    }
+
+    /// Four cards in ascending order; they lie right behind those that are left.
+    fn draw_hand(&mut self, chance: &mut Chance) -> [MissionId; 4] {
+        let mut hand = [(); 4].map(|()| self.draw(chance));
+        hand.sort_unstable();
+        hand
     }
 
     /// A card with another face: at most three copies of one exist, so there always is one.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use tokio::sync::watch;
 
@@ -12,9 +11,6 @@ use crate::reception;
 use crate::routes;
 use crate::store::Store;
 use crate::tables::Tables;
-
-/// The largest body of a request: every form of ours is far smaller.
-const MAX_BODY: usize = 16 * 1024;
 
 /// What the routes share; cheap to clone.
 #[derive(Clone, Debug)]
@@ -39,7 +35,6 @@ pub fn app(state: App) -> Router {
         .merge(routes::moves::router())
         .fallback(routes::no_page)
         .method_not_allowed_fallback(routes::no_method)
-        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(state.clone(), reception::receive));
     Router::new().merge(routes::assets::router()).merge(pages).with_state(state)
 }

@@ -29,7 +29,7 @@ pub struct Config {
 
 impl Config {
     /// The usual port.
-    pub const PORT: u16 = 7420;
+    pub const PORT: u16 = 7979;
 
     /// A server for this machine alone.
     pub fn new(data_dir: PathBuf, library: Library) -> Self {

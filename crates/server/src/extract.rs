@@ -3,9 +3,7 @@
 use std::str::FromStr;
 
 use axum::Form;
-use axum::extract::rejection::FormRejection;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 
 use crate::error::Error;
@@ -44,15 +42,9 @@ impl<S: Send + Sync> FromRequest<S> for Input {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        match Form::<Vec<(String, String)>>::from_request(request, state).await {
-            Ok(Form(fields)) => Ok(Self(Fields(fields))),
-            Err(rejection) => Err(refuse(&rejection)),
-        }
+        let form = Form::<Vec<(String, String)>>::from_request(request, state).await;
+        form.map(|Form(fields)| Self(Fields(fields))).map_err(|_| Error::NotAForm)
     }
-}
-
-fn refuse(rejection: &FormRejection) -> Error {
-    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Error::TooLarge } else { Error::NotAForm }
 }
 
 /// The query of an address.

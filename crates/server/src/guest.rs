@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn names_are_one_visible_line() {
-        let name = |text| GuestName::parse(text).map(|name| name.0);
+        let name = |text: &str| GuestName::parse(text).map(|name| name.0);
         assert_eq!(name("  Ana \n Maria "), Some("Ana Maria".into()));
         assert_eq!(name("\u{202E}Bo"), Some("Bo".into()));
         assert_eq!(name(" \u{200B} "), None);

@@ -19,6 +19,7 @@
 mod app;
 mod config;
 mod error;
+mod export;
 mod extract;
 mod founding;
 mod guest;
@@ -35,6 +36,7 @@ mod words;
 
 pub use app::{App, app};
 pub use config::Config;
+pub use export::{ExportError, export};
 pub use guest::KeyError;
 pub use id::RandomError;
 pub use start::{Application, StartError};

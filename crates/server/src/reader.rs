@@ -26,7 +26,7 @@ pub(crate) struct Reader {
     pub(crate) lang: Lang,
     /// Whether the page's own script asks: it wants fragments and plain reasons.
     pub(crate) is_script: bool,
-    /// How the reader reaches us: `http://localhost:7420`.
+    /// How the reader reaches us: `http://localhost:7979`.
     pub(crate) base: String,
     /// What was asked for, as a path to come back to.
     pub(crate) path: String,

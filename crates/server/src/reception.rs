@@ -4,8 +4,9 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use engine::words::{Lexicon, Voice};
@@ -24,6 +25,9 @@ const POLICY: &str = "default-src 'self'; style-src-attr 'unsafe-inline'; img-sr
 /// About thirteen months: as long as browsers keep a cookie.
 const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
+/// The largest body of a request: every form of ours is far smaller.
+const MAX_BODY: usize = 16 * 1024;
+
 static REQUESTS: AtomicU64 = AtomicU64::new(1);
 
 /// Receives a request, lets the routes answer it, and finishes the answer.
@@ -33,15 +37,13 @@ pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: 
         Ok(reader) => reader,
         Err(cause) => return Error::from(cause).into_response(),
     };
-    let is_refused = !request.method().is_safe() && is_foreign(request.headers());
-    let mut response = if is_refused {
-        Error::Foreign.into_response()
-    } else {
-        request.extensions_mut().insert(reader.clone());
-        AssertUnwindSafe(next.run(request))
+    request.extensions_mut().insert(reader.clone());
+    let mut response = match admit(request).await {
+        Ok(request) => AssertUnwindSafe(next.run(request))
             .catch_unwind()
             .await
-            .unwrap_or_else(|_| Error::Panicked.into_response())
+            .unwrap_or_else(|_| Error::Panicked.into_response()),
+        Err(refusal) => refusal.into_response(),
     };
     if response.status().is_client_error() || response.status().is_server_error() {
         response = explain(response, &reader, number);
@@ -51,6 +53,19 @@ pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: 
         set_cookie(&mut response, &reader, GUEST_COOKIE, &app.key.seal(&reader.guest), true);
     }
     response
+}
+
+/// Lets a request in with its whole body, so that also a refused one leaves the connection in order.
+async fn admit(request: Request) -> Result<Request, Error> {
+    if request.method().is_safe() {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    let body = to_bytes(body, MAX_BODY).await.map_err(|_| Error::TooLarge)?;
+    if is_foreign(&parts.headers) {
+        return Err(Error::Foreign);
+    }
+    Ok(Request::from_parts(parts, Body::from(body)))
 }
 
 /// Says in the reader's language why not: one sentence for our script, a page for a person.
@@ -73,6 +88,10 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
             Message { status: status.as_u16(), detail: Some(&sentence), path: page_path(&reader.path) };
         (status, Html(message_page(&voice, &message).into_string())).into_response()
     };
+    if status == StatusCode::PAYLOAD_TOO_LARGE {
+        // The rest of the body is not waited for.
+        explained.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     if let Some(allow) = response.headers().get(header::ALLOW) {
         explained.headers_mut().insert(header::ALLOW, allow.clone());
     }

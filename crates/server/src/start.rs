@@ -19,6 +19,9 @@ use crate::store::{OpenError, Store};
 use crate::table::Thinkers;
 use crate::tables::Tables;
 
+/// The name of the database in a data directory.
+pub(crate) const DATABASE: &str = "hameau.db";
+
 /// How long a stopping server waits for those who do not hang up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -64,7 +67,7 @@ impl Application {
         let wanted = SocketAddr::new(config.bind, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
-        let store = Store::open(&dir.join("hameau.db"), lock)?;
+        let store = Store::open(&dir.join(DATABASE), lock)?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
         let tables = Tables::new(config.library, store.clone(), thinkers);
         let (closing, is_closing) = watch::channel(false);

@@ -6,7 +6,7 @@ use engine::{Chance, Events, Game, RawSetup, Seat, Seed, Session, hash_of};
 
 use crate::judge::Judge;
 use crate::policy::{Eagerness, any, choose};
-use crate::{Report, records, scores, views};
+use crate::{Report, records, scores, views, words};
 
 /// How much is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +73,7 @@ impl<G: Game> Examiner<G> {
     /// Reads the data that ship and checks codes and notation.
     #[allow(clippy::expect_used, reason = "a test tool: a game whose own data do not load cannot be tested")]
     pub fn new(config: Config) -> Self {
+        words::complete::<G>();
         let game = G::from_data("standard", G::standard_data()).expect("the data that ship are sound");
         Self { game: Arc::new(game), config, judge: Judge::new(), report: Report::default() }
     }
@@ -103,6 +104,8 @@ impl<G: Game> Examiner<G> {
         }
         self.examine(session.state(), &mut chance);
         scores::consistent(&*self.game, session.state());
+        words::scored(&*self.game, session.state());
+        session.log().iter().for_each(|entry| words::told::<G>(&entry.event));
         records::replay(&self.game, &session);
         records::undo(&session, &hashes, &mut chance);
         self.report.games += 1;

@@ -23,6 +23,7 @@ mod records;
 mod report;
 mod scores;
 mod views;
+mod words;
 
 pub use conformance::{Config, Examiner, conformance, conformance_with};
 pub use expect::expect_file;

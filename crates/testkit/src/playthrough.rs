@@ -27,7 +27,10 @@ impl<G: Game> Teller<G> {
     fn tell(&mut self, seed: &str, eagerness: Eagerness<G>) -> std::fmt::Result {
         let players = self.session.setup().players;
         writeln!(self.text, "{}, {players} players, seed \"{seed}\"", G::ID)?;
-        writeln!(self.text, "Lines of a step: > legal actions, ! the action, - what happened, ~ what changed")?;
+        writeln!(
+            self.text,
+            "Lines of a step: > legal actions, ! the action, - what happened, ~ what changed"
+        )?;
         self.events(0)?;
         self.board("the deal")?;
         let mut chance = Chance::at_step(Seed::from_text(seed), u64::MAX);
@@ -98,7 +101,7 @@ impl<G: Game> Teller<G> {
                 writeln!(self.text, "  {points:>4}  {} ({}) {detail}", line.label.key(), line.rule)?;
             }
         }
-        writeln!(self.text, "\nhash {}", self.session.hash())
+        Ok(())
     }
 
     fn text_board(&self) -> String {

@@ -67,7 +67,11 @@ impl<G: Game> Report<G> {
     }
 
     pub(crate) fn count_refused(&mut self, reason: G::Illegal) {
-        *self.counter(std::mem::discriminant(&reason), || variant(&format!("{reason:?}"))) += 1;
+        let name = || {
+            crate::words::reasoned::<G>(&reason);
+            variant(&format!("{reason:?}"))
+        };
+        *self.counter(std::mem::discriminant(&reason), name) += 1;
     }
 
     fn counter(&mut self, reason: Discriminant<G::Illegal>, name: impl FnOnce() -> String) -> &mut u64 {

@@ -71,9 +71,8 @@ fn tell_the_same<G: Game>(game: &G, state: &G::State, twin: &G::State, viewer: V
     if events.iter().chain(&told).any(EventInfo::reveals) {
         return;
     }
-    let masked = |log: &[G::Event]| -> Vec<G::Event> {
-        log.iter().filter_map(|event| event.masked(viewer)).collect()
-    };
+    let masked =
+        |log: &[G::Event]| -> Vec<G::Event> { log.iter().filter_map(|event| event.masked(viewer)).collect() };
     assert_eq!(masked(&events), masked(&told), "{viewer:?}: the log of {actor} {action} gives a secret away");
     let same = observe(game, &one, viewer) == observe(game, &other, viewer);
     assert!(same, "{viewer:?}: the position after {actor} {action} gives a secret away");

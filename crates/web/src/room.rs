@@ -2,7 +2,7 @@
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{Game, Seat, Session, Viewer};
-use games::{Table, Visitor};
+use games::{GameId, Table, Visitor};
 use maud::{Markup, html};
 
 use crate::Level;
@@ -90,11 +90,20 @@ pub fn fragment(room: &Room<'_>) -> Markup {
 
 /// The whole page of a table.
 pub fn page(room: &Room<'_>) -> Markup {
-    let styles = match room.table {
-        Table::PetitsPeuples(_) => petits_peuples::STYLES,
+    let (styles, sprite) = match room.table {
+        Table::PetitsPeuples(_) => (petits_peuples::STYLES, petits_peuples::sprite()),
     };
     let game = room.table.game().as_str();
-    speak(room, |voice| table_page(voice, game, styles, fragment_in(room, voice)))
+    speak(room, |voice| table_page(voice, game, styles, html! { (fragment_in(room, voice)) (sprite) }))
+}
+
+/// The rules of a game; `your_table` is where the reader is to decide, for the way back.
+pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
+    let lexicons: [&Lexicon; 2] = [crate::lexicon(), game.lexicon()];
+    let voice = Voice::new(lang, &lexicons);
+    match game {
+        GameId::PetitsPeuples => petits_peuples::rules_page(&voice, your_table),
+    }
 }
 
 /// Lends a voice that knows the table.

@@ -28,8 +28,24 @@ pub struct RuleSheet<'a> {
     pub your_table: Option<&'a str>,
 }
 
+/// What a game adds to its rules.
+#[derive(Clone, Debug)]
+pub struct Extras<'a> {
+    /// Its style sheets.
+    pub styles: &'a [&'a str],
+    /// Drawings at the end of a chapter, by the position of the chapter.
+    pub after: &'a [(usize, Markup)],
+    /// The symbols that the drawings use.
+    pub sprite: Markup,
+}
+
 /// The rules page: chapters at the left, sentences with their numbers in the margin.
 pub fn rules_page(voice: &Voice<'_>, sheet: &RuleSheet<'_>) -> Markup {
+    rules_page_with(voice, sheet, &Extras { styles: &[], after: &[], sprite: html! {} })
+}
+
+/// The rules page with the drawings of its game.
+pub fn rules_page_with(voice: &Voice<'_>, sheet: &RuleSheet<'_>, extras: &Extras<'_>) -> Markup {
     let game = game_name(voice, sheet.game);
     let title = voice.say(&Phrase::new("rules.title").text("game", &game));
     let path = format!("/rules/{}", sheet.game);
@@ -51,11 +67,16 @@ pub fn rules_page(voice: &Voice<'_>, sheet: &RuleSheet<'_>) -> Markup {
                 p.lg { (icon("icons", "book")) span { (voice.word("rules.numbers")) } }
             }
             main.book #book tabindex="-1" {
-                @for (number, chapter) in (1..).zip(sheet.chapters) { (page_of(voice, number, chapter)) }
+                @for (number, chapter) in (1..).zip(sheet.chapters) {
+                    (page_of(voice, number, chapter))
+                    @for (_, drawing) in extras.after.iter().filter(|(place, _)| place + 1 == number) { div.pg { (drawing) } }
+                }
             }
+            (extras.sprite)
         }
     };
-    let page = Page { title: &title, styles: &["rules.css"], game: Some(sheet.game), body };
+    let styles: Vec<&str> = std::iter::once("rules.css").chain(extras.styles.iter().copied()).collect();
+    let page = Page { title: &title, styles: &styles, game: Some(sheet.game), body };
     document(voice, &page)
 }
 

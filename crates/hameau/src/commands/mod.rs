@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Signature(arguments)) => bench::signature(&arguments),
         Some(Command::Verify(arguments)) => records::verify(&arguments),
         Some(Command::Trace(arguments)) => records::trace(&arguments),
-        Some(Command::Export(_)) => Err(Failure::usage("export is not wired yet")),
+        Some(Command::Export(arguments)) => records::export(&arguments),
         Some(Command::Data(command)) => data::run(&command),
     }
 }

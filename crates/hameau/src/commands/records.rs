@@ -1,4 +1,4 @@
-//! `hameau verify` and `hameau trace`: records from outside.
+//! `hameau verify`, `hameau trace` and `hameau export`: records.
 
 use std::io::{Read as _, Write as _};
 use std::path::Path;
@@ -7,7 +7,8 @@ use engine::{RawSetup, Record, Seat, Seed, Viewer};
 use games::{GameId, Library, Table};
 
 use super::library;
-use crate::arguments::{RecordArguments, TraceArguments};
+use super::serve::data_dir;
+use crate::arguments::{ExportArguments, RecordArguments, TraceArguments};
 use crate::failure::Failure;
 
 /// A record is a few kilobytes; a file larger than this is something else.
@@ -63,6 +64,14 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(Failure::failed(error)),
         _ => Ok(()),
     }
+}
+
+pub(crate) fn export(arguments: &ExportArguments) -> Result<(), Failure> {
+    let library = library(&arguments.data)?;
+    let dir = data_dir(arguments.data_dir.as_ref())?;
+    let record = server::export(&dir, &library, &arguments.id).map_err(Failure::failed)?;
+    print!("{record}");
+    Ok(())
 }
 
 /// Reads a record and replays it; every failure names the file.

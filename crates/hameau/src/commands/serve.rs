@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use directories::ProjectDirs;
 use server::{Application, Config, StartError};
+use tracing_subscriber::filter::LevelFilter;
 
 use super::library_from;
 use crate::arguments::ServeArguments;
 use crate::failure::Failure;
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
+    log(arguments.verbose);
     let library = library_from(arguments.data.as_deref())?;
     let config = Config {
         bind: arguments.bind,
@@ -21,6 +23,12 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure::failed(format!("the runtime does not start: {error}")))?;
     runtime.block_on(serve(config))
+}
+
+/// Warnings and errors go to standard error; `--verbose` adds what happens.
+fn log(verbose: bool) {
+    let level = if verbose { LevelFilter::DEBUG } else { LevelFilter::WARN };
+    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
 }
 
 async fn serve(config: Config) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use fantoccini::{Client, ClientBuilder};
+use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 
@@ -16,10 +16,19 @@ pub(crate) enum Screen {
     Phone,
 }
 
-/// A browser window; closed when the test ends.
+/// A browser window; closed when the test ends, however it ends.
 pub(crate) struct Browser {
     pub(crate) client: Client,
-    _driver: Child,
+    driver: Child,
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver is the leader of its own process group: the browser goes with it.
+        if let Some(group) = self.driver.id() {
+            let _ = std::process::Command::new("kill").args(["-KILL", "--", &format!("-{group}")]).status();
+        }
+    }
 }
 
 impl Browser {
@@ -28,7 +37,7 @@ impl Browser {
         let driver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
             .stdout(Stdio::null())
-            .kill_on_drop(true)
+            .process_group(0)
             .spawn()
             .expect("chromedriver is installed: run `cargo xtask browser`");
         let address = format!("http://127.0.0.1:{port}");
@@ -43,10 +52,13 @@ impl Browser {
             }
         }
         let client = client.expect("the driver answers within ten seconds");
+        let browser = Self { client, driver };
         if matches!(screen, Screen::Desktop) {
-            client.set_window_size(1360, 860).await.unwrap();
+            // The window has a frame around the page.
+            let frame = browser.eval("outerHeight - innerHeight").await.as_u64().unwrap() as u32;
+            browser.client.set_window_size(1360, 860 + frame).await.unwrap();
         }
-        Self { client, _driver: driver }
+        browser
     }
 
     /// Keeps a picture of the page as build output.
@@ -59,6 +71,24 @@ impl Browser {
     /// The value of a JavaScript expression.
     pub(crate) async fn eval(&self, expression: &str) -> Value {
         self.client.execute(&format!("return ({expression})"), vec![]).await.unwrap()
+    }
+
+    /// Presses what a selector finds; again if an update replaced it in that moment.
+    pub(crate) async fn press(&self, selector: &str) {
+        let mut last = None;
+        for _ in 0..100 {
+            let pressed = match self.client.find(Locator::Css(selector)).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match pressed {
+                Ok(()) => return,
+                Err(error) => last = Some(error),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.screenshot("failure").await;
+        panic!("cannot press {selector}: {last:?}");
     }
 
     /// Waits until an expression is true; says what it waited for when it never is.
@@ -87,7 +117,7 @@ fn capabilities(screen: Screen) -> serde_json::Map<String, Value> {
         "args": [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--lang=fr",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1360,860",
+            "--disable-dev-shm-usage", "--force-prefers-reduced-motion", "--hide-scrollbars", "--window-size=1360,860",
         ],
         "prefs": { "intl.accept_languages": "fr" },
     });

@@ -1,7 +1,6 @@
 //! A complete game, one seat by clicks and one by the computer.
 
 use fantoccini::Locator;
-use fantoccini::elements::Element;
 
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
@@ -20,34 +19,35 @@ impl Dice {
     }
 }
 
-/// The moves that can be pressed as the page stands now.
-async fn open_moves(browser: &Browser) -> Vec<Element> {
-    let all =
-        browser.client.find_all(Locator::Css("#table button[name=action]:not([aria-disabled=true])")).await;
-    let mut open = Vec::new();
-    for button in all.unwrap() {
-        if button.is_displayed().await.unwrap_or(false) {
-            open.push(button);
-        }
-    }
-    open
+/// Marks one of the moves that can be seen and pressed now, and gives how many there are.
+async fn mark_one(browser: &Browser, nth: usize) -> u64 {
+    let script = format!(
+        "(() => {{
+            const open = [...document.querySelectorAll('#table button[name=action]:not([aria-disabled=true])')]
+                .filter(button => button.checkVisibility() && !button.dataset.tried);
+            const button = open[{nth} % open.length];
+            button?.setAttribute('data-tried', 'now');
+            return open.length;
+        }})()"
+    );
+    browser.eval(&script).await.as_u64().unwrap()
 }
 
 /// Presses one of the open moves and waits for the answer.
 async fn press_one(browser: &Browser, dice: &mut Dice) {
     let before = browser.eval(VERSION).await.as_u64().unwrap();
-    let mut open = open_moves(browser).await;
-    assert!(!open.is_empty(), "it is my turn and no move can be pressed");
-    while !open.is_empty() {
-        let button = open.swap_remove(dice.below(open.len()));
+    while mark_one(browser, dice.below(1000)).await > 0 {
+        // An update may have replaced the page in this moment.
+        let Ok(button) = browser.client.find(Locator::Css("[data-tried=now]")).await else { continue };
         // Something may lie over the middle of a button, such as the tip of another one: then press another.
         if button.click().await.is_ok() {
             browser.until(&format!("{VERSION} > {before}")).await;
             return;
         }
+        browser.eval("document.querySelector('[data-tried=now]')?.setAttribute('data-tried', 'no')").await;
     }
     browser.screenshot("failure").await;
-    panic!("no open move could be clicked");
+    panic!("it is my turn and no move can be clicked");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,13 +57,7 @@ async fn a_whole_game_by_clicks_against_the_computer() {
     let client = &browser.client;
     client.goto(program.address()).await.unwrap();
     browser.screenshot("home-desktop").await;
-    client
-        .find(Locator::Css("[data-game=petits-peuples] form[action='/play'] button"))
-        .await
-        .unwrap()
-        .click()
-        .await
-        .unwrap();
+    browser.press("[data-game=petits-peuples] button.play").await;
     browser.until(MY_TURN).await;
     browser.screenshot("missions-desktop").await;
 

@@ -1,7 +1,5 @@
 //! Pages at both widths, the language switch, undo, a friend by link, and what a page weighs.
 
-use fantoccini::Locator;
-
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
 
@@ -11,29 +9,15 @@ const MY_TURN: &str = "document.querySelector('#table')?.dataset.yourTurn === 't
 async fn the_phone_plays_the_same_game_without_scrolling_sideways() {
     let program = Program::start("phone").await;
     let phone = Browser::open(Screen::Phone).await;
-    let client = &phone.client;
-    client.goto(program.address()).await.unwrap();
+    phone.client.goto(program.address()).await.unwrap();
     phone.screenshot("home-phone").await;
     assert_eq!(phone.eval("document.documentElement.scrollWidth <= 390").await, true);
-    client
-        .find(Locator::Css("[data-game=petits-peuples] form[action='/play'] button"))
-        .await
-        .unwrap()
-        .click()
-        .await
-        .unwrap();
+    phone.press("[data-game=petits-peuples] button.play").await;
     phone.until(MY_TURN).await;
     phone.screenshot("missions-phone").await;
     for _ in 0..2 {
         let before = phone.eval("document.querySelector('#table').dataset.version").await;
-        phone
-            .client
-            .find(Locator::Css("#table button[name=action]:not([aria-disabled=true])"))
-            .await
-            .unwrap()
-            .click()
-            .await
-            .unwrap();
+        phone.press("#table button[name=action]:not([aria-disabled=true])").await;
         phone.until(&format!("document.querySelector('#table').dataset.version !== {before}")).await;
         phone.until(MY_TURN).await;
     }
@@ -45,33 +29,21 @@ async fn the_phone_plays_the_same_game_without_scrolling_sideways() {
 async fn the_language_changes_without_a_reload_and_a_move_can_be_taken_back() {
     let program = Program::start("language").await;
     let browser = Browser::open(Screen::Desktop).await;
-    let client = &browser.client;
-    client.goto(program.address()).await.unwrap();
-    client
-        .find(Locator::Css("[data-game=petits-peuples] form[action='/play'] button"))
-        .await
-        .unwrap()
-        .click()
-        .await
-        .unwrap();
+    browser.client.goto(program.address()).await.unwrap();
+    browser.press("[data-game=petits-peuples] button.play").await;
     browser.until(MY_TURN).await;
     browser.eval("(window.untouched = true, document.documentElement.lang)").await;
-    client.find(Locator::Css(".lang button[value=en]")).await.unwrap().click().await.unwrap();
+    browser.press(".lang button[value=en]").await;
     browser.until("document.documentElement.lang === 'en'").await;
     assert_eq!(browser.eval("window.untouched === true").await, true, "the page was loaded again");
 
-    // The first mission is kept, then taken back.
+    // The first mission is kept, then taken back; the other player has chosen by then.
+    browser.until("document.querySelectorAll('#table .log li').length >= 3").await;
     let kept = "[...document.querySelectorAll('#table button[name=action]')].map(b => b.value).sort().join()";
     let offered = browser.eval(kept).await;
-    client
-        .find(Locator::Css("#table button[name=action]:not([aria-disabled=true])"))
-        .await
-        .unwrap()
-        .click()
-        .await
-        .unwrap();
+    browser.press("#table button[name=action]:not([aria-disabled=true])").await;
     browser.until(&format!("{MY_TURN} && {kept} !== {offered}")).await;
-    client.find(Locator::Css("[data-undo]")).await.unwrap().click().await.unwrap();
+    browser.press("[data-undo]").await;
     browser.until(&format!("{kept} === {offered}")).await;
 }
 
@@ -82,20 +54,13 @@ async fn a_friend_takes_a_seat_by_link_and_nobody_reloads() {
     host.client.goto(&format!("{}/new?game=petits-peuples", program.address())).await.unwrap();
     host.screenshot("new-table-desktop").await;
     host.eval("(document.querySelector('[name=seat1][value=friend]')?.click(), true)").await;
-    host.client
-        .find(Locator::Css("form[action='/tables'] [type=submit], form[action='/tables'] button.go"))
-        .await
-        .unwrap()
-        .click()
-        .await
-        .unwrap();
+    host.press("button[form=new-table]").await;
     host.until("!!document.querySelector('#table [data-copy]')").await;
     host.screenshot("waiting-desktop").await;
     let link = host.eval("document.querySelector('#table [data-copy]').dataset.copy").await;
     friend.client.goto(link.as_str().unwrap()).await.unwrap();
     friend.screenshot("join-desktop").await;
-    friend.client.find(Locator::Css("form[method=post] button")).await.unwrap();
-    friend.eval("(document.querySelector('form[action^=\"/join/\"] button').click(), true)").await;
+    friend.press("form[action^='/join/'] button").await;
     friend.until(MY_TURN).await;
     host.until(MY_TURN).await;
 }

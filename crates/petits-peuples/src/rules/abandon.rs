@@ -27,7 +27,7 @@ pub(crate) fn check_abandon(state: &State, seat: Seat, active: Territory, spot: 
     }
     match state.building(spot) {
         None => Err(Illegal::NoBuilding),
-        Some(building) if building.owner != seat => Err(Illegal::OthersBuilding(building.owner)),
+        Some(building) if building.owner != seat => Err(Illegal::NotYours(building.owner)),
         Some(_) => Ok(()),
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn cost(data: &Data, state: &State, spot: Spot) -> u16 {
     u16::from(data.value(spot)) + u16::from(floors)
 }
 
-/// PTP-60, PTP-61, PTP-63: the legal constructions in a territory.
+/// PTP-60, PTP-61, PTP-63: the legal constructions in a territory; PTP-E28: none without a floor in supply.
 pub(crate) fn builds(
     data: &Data,
     state: &State,
@@ -130,7 +130,7 @@ fn place_floor(play: &mut Play<'_>, seat: Seat, spot: Spot, cost: u16) {
     projects::after_floor(play, seat, spot);
 }
 
-/// PTP-140, PTP-E25: floors leave the supply; the last one triggers the end, whatever comes back later.
+/// PTP-5, PTP-140, PTP-E25: floors leave the supply; the last one triggers the end, whatever comes back later.
 pub(crate) fn take_floors(play: &mut Play<'_>, seat: Seat, floors: u8) {
     let player = play.state.player_mut(seat);
     player.supply -= floors;

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::Territory;
 use crate::state::{MAX_PLAYERS, State};
 
-/// PTP-54 to PTP-57: inhabitants that each player would gain now.
+/// PTP-54 to PTP-57, PTP-E20, PTP-E39: inhabitants that each player would gain now.
 pub(crate) fn gains(state: &State) -> [u8; MAX_PLAYERS] {
     let mut gains = [0; MAX_PLAYERS];
     for territory in Territory::all() {
@@ -31,7 +31,9 @@ pub(crate) fn end_round(play: &mut Play<'_>) {
         player.population += u16::from(gain);
     }
     play.events.push(Event::Control { round: play.state.round, gains, players: play.state.players() });
-    if play.state.ending || play.state.round >= turn_order::LAST_ROUND {
+    // PTP-E40: in the last possible round the end counts as triggered.
+    play.state.ending |= play.state.round >= turn_order::LAST_ROUND;
+    if play.state.ending {
         turn_order::end_game(play);
     } else {
         turn_order::begin_next_round(play);

@@ -47,7 +47,7 @@ pub(crate) fn finish_action_on(play: &mut Play<'_>, spot: Spot) {
     turn_order::end_action(play);
 }
 
-/// PTP-70 to PTP-73, PTP-E9: where nothing can be built one may move on, and after seven territories pass.
+/// PTP-70 to PTP-73, PTP-E9, PTP-E41: where nothing can be built one may move on, and after seven territories pass.
 fn way_out(act: Act, can_build: bool) -> Option<Action> {
     if can_build || act.ploy == Ploy::Transferred {
         return None;

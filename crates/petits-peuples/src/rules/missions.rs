@@ -17,8 +17,9 @@ pub(crate) fn still_choosing(state: &State) -> Seats {
 
 /// PTP-D1, PTP-D2: the distinct faces in the hand, other than the one kept already (PTP-E29).
 fn options(state: &State, seat: Seat) -> impl Iterator<Item = Action> {
+    let sits_here = seat.index() < usize::from(state.players());
     let (dealt, first) = match state.player(seat).hand {
-        Hand::Choosing { dealt: Secret::Known(dealt), first } => (Some(dealt), first),
+        Hand::Choosing { dealt: Secret::Known(dealt), first } if sits_here => (Some(dealt), first),
         Hand::Choosing { .. } | Hand::Kept { .. } => (None, None),
     };
     let mut last = None;

@@ -64,6 +64,7 @@ pub(crate) fn legal(data: &Data, state: &State, seat: Seat, out: &mut Vec<Action
     }
 }
 
+/// The judge. PTP-E27: the last round knows no other rules.
 pub(crate) fn check(data: &Data, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     let step = match (&state.phase, action) {
         (Phase::Over, _) => return Err(Illegal::Over),

@@ -12,7 +12,7 @@ use crate::phase::{Phase, Step};
 use crate::state::State;
 
 /// PTP-83, PTP-84, PTP-E12: whether the pattern is complete with the building on `spot` as one of its own
-/// buildings; that it was complete before does not matter.
+/// buildings; that it was complete before does not matter. PTP-81, PTP-E22: in any orientation and over borders.
 pub(crate) fn is_satisfied(data: &Data, state: &State, seat: Seat, spot: Spot, project: ProjectId) -> bool {
     let free = state.free_of(seat);
     let own = |terrain: Terrain| free & terrain_set(data, state, terrain);
@@ -54,7 +54,7 @@ pub(crate) fn is_satisfied(data: &Data, state: &State, seat: Seat, spot: Spot, p
     }
 }
 
-/// PTP-82, PTP-E13: the face-up projects that may be validated now.
+/// PTP-82, PTP-E13, PTP-E16: the face-up projects that may be validated now.
 fn options(data: &Data, state: &State, seat: Seat, spot: Spot) -> impl Iterator<Item = ProjectId> {
     // PTP-E16: without a roof there is no validation.
     let places = if state.roofs_left > 0 { state.display } else { [None; 4] };

@@ -95,7 +95,7 @@ pub(crate) fn check_invade(
     if spot.territory() != act.active {
         return Err(Illegal::Elsewhere { spot, active: act.active });
     }
-    let building = state.building(spot).ok_or(Illegal::NoBuilding)?;
+    let building = state.building(spot).ok_or(Illegal::NothingToInvade)?;
     if building.owner == seat {
         return Err(Illegal::OwnBuilding);
     }
@@ -124,11 +124,8 @@ pub(crate) fn check_transfer(
     if spot.territory() != act.active {
         return Err(Illegal::Elsewhere { spot, active: act.active });
     }
-    let building = state.building(spot).ok_or(Illegal::NoBuilding)?;
-    if building.owner != seat {
-        return Err(Illegal::OthersBuilding(building.owner));
-    }
-    if !building.roof {
+    let building = state.building(spot).ok_or(Illegal::NoRoof)?;
+    if building.owner != seat || !building.roof {
         return Err(Illegal::NoRoof);
     }
     let fits = |target| check_roof(data, state, seat, spot, target).is_ok();
@@ -146,13 +143,10 @@ pub(crate) fn check_roof(
     source: Spot,
     target: Spot,
 ) -> Result<(), Illegal> {
-    let building = state.building(target).ok_or(Illegal::NoBuilding)?;
-    if building.owner != seat {
-        return Err(Illegal::OthersBuilding(building.owner));
-    }
+    let building = state.building(target).ok_or(Illegal::NotFree)?;
     // The source still carries its roof, so it falls under this too.
-    if building.roof {
-        return Err(Illegal::Roofed);
+    if building.owner != seat || building.roof {
+        return Err(Illegal::NotFree);
     }
     if terrain_at(data, state, source) != terrain_at(data, state, target) {
         return Err(Illegal::OtherTerrain);

@@ -39,7 +39,7 @@ fn begin_action(play: &mut Play<'_>, space: u8, actions_left: u8) {
     play.state.phase = Phase::Turn(Turn { space, actions_left, step });
 }
 
-/// PTP-46: after an action comes the next one of the turn, or the next turn.
+/// PTP-46, PTP-48: after an action comes the next one of the turn, or the next turn.
 pub(crate) fn end_action(play: &mut Play<'_>) {
     let Phase::Turn(turn) = &play.state.phase else { return };
     let (space, left) = (turn.space, turn.actions_left.saturating_sub(1));
@@ -54,7 +54,7 @@ pub(crate) fn end_action(play: &mut Play<'_>) {
     }
 }
 
-/// PTP-49: four alternating turns; after the first of the two, a hedgehog goes on from 1 to 3 or from 2 to 4.
+/// PTP-49, PTP-E34: four alternating turns; after the first of the two, a hedgehog goes on from 1 to 3 or from 2 to 4.
 fn end_turn_of_two(play: &mut Play<'_>, space: u8) {
     if space >= 3 {
         return control::end_round(play);
@@ -97,7 +97,7 @@ pub(crate) fn apply_name(play: &mut Play<'_>, by: Seat, next: Seat) {
     }
 }
 
-/// PTP-58: the player on the highest space opens the next round; the crane and the display stay.
+/// PTP-58, PTP-59: the player on the highest space opens the next round; the crane and the display stay.
 pub(crate) fn begin_next_round(play: &mut Play<'_>) {
     let state = &mut *play.state;
     let Some(first) = state.track.iter().rev().flatten().next().copied() else { return };

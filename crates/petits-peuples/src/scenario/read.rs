@@ -1,6 +1,6 @@
 //! Reading a position by name.
 
-use engine::{EventInfo as _, Game as _, ScoreSheet, Seat};
+use engine::{EventInfo as _, Game as _, ScoreSheet, Seat, Viewer};
 
 use super::{Scenario, read};
 use crate::board::Board;
@@ -130,6 +130,12 @@ impl Scenario {
     /// What the last action made happen, in notation.
     pub fn happened(&self) -> Vec<String> {
         self.events.iter().map(|event| event.notation()).collect()
+    }
+
+    /// What the last action made happen as another seat learns of it, in notation.
+    pub fn happened_to(&self, seat: &str) -> Vec<String> {
+        let viewer = Viewer::Seat(self.seat("seat", seat));
+        self.events.iter().filter_map(|event| event.masked(viewer)).map(|event| event.notation()).collect()
     }
 
     /// The position as text.

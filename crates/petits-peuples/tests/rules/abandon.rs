@@ -42,7 +42,7 @@ fn ptp_69_all_floors_leave_and_the_crane_moves() {
 fn ptp_e37_no_invasion_of_oneself_and_no_abandonment_of_another() {
     let s = Scenario::new(4).crane("T2").building("T2.0", "A", 1).building("T2.1", "B", 1);
     assert_eq!(s.check("A", "invade T2.0"), Err(Illegal::OwnBuilding));
-    assert_eq!(s.check("A", "abandon T2.1"), Err(Illegal::OthersBuilding(seat("B"))));
-    assert_eq!(s.check("A", "invade T2.2"), Err(Illegal::NoBuilding));
+    assert_eq!(s.check("A", "abandon T2.1"), Err(Illegal::NotYours(seat("B"))));
+    assert_eq!(s.check("A", "invade T2.2"), Err(Illegal::NothingToInvade));
     assert_eq!((s.check("A", "abandon T2.0"), s.check("A", "invade T2.1")), (Ok(()), Ok(())));
 }

@@ -101,7 +101,7 @@ fn ptp_d6_the_roof_target_and_back_to_the_action() {
     s = s.building("T1.1", "A", 1).building("T1.2", "A", 1);
     s.play("A", "transfer T4.0");
     assert_eq!(s.legal("A"), ["roof T1.1", "roof T1.2"]);
-    assert_eq!(s.check("A", "roof T1.3"), Err(Illegal::NoBuilding));
+    assert_eq!(s.check("A", "roof T1.3"), Err(Illegal::NotFree));
     assert_eq!(s.check("A", "build T4.1"), Err(Illegal::NotNow));
     s.play("A", "roof T1.2");
     assert_eq!((s.active(), s.check("A", "strategic +1")), ("T4".to_owned(), Err(Illegal::PloyUsed)));

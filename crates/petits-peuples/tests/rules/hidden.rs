@@ -76,3 +76,16 @@ fn ptp_40_a_redeal_gives_others_hands_that_could_be() {
     }
     assert!(changed);
 }
+
+#[test]
+fn ptp_40_which_mission_is_kept_is_told_to_the_owner_only() {
+    let mut s = Scenario::new(3).dealt("A", ["belfry", "market", "cabaret", "barracks"]);
+    s.play("A", "keep market");
+    assert_eq!(
+        (s.happened_to("A"), s.happened_to("B")),
+        (vec!["kept A market".into()], vec!["kept A ?".into()])
+    );
+    let seen = |viewer| observe(game(), s.state(), viewer).state().player(seat("A")).hand.clone();
+    let hidden = Hand::Choosing { dealt: Secret::Unknown, first: Some(Secret::Unknown) };
+    assert_eq!((seen(Viewer::Seat(seat("B"))), seen(Viewer::Spectator)), (hidden.clone(), hidden));
+}

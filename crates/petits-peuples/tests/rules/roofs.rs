@@ -53,11 +53,11 @@ fn ptp_e35_the_target_is_any_own_free_building_of_the_type() {
     // The same or another territory, any height, a bramble by its token.
     assert_eq!(s.legal("A"), ["roof T1.1", "roof T4.4", "roof T7.5"]);
     for (target, why) in [
-        ("T6.1", Illegal::OthersBuilding("B".parse().unwrap())),
-        ("T5.0", Illegal::Roofed),
-        ("T4.0", Illegal::Roofed),
+        ("T6.1", Illegal::NotFree),
+        ("T5.0", Illegal::NotFree),
+        ("T4.0", Illegal::NotFree),
         ("T4.1", Illegal::OtherTerrain),
-        ("T2.0", Illegal::NoBuilding),
+        ("T2.0", Illegal::NotFree),
     ] {
         assert_eq!(s.check("A", &format!("roof {target}")), Err(why), "{target}");
     }

@@ -13,7 +13,7 @@ use axum::routing::get;
 use futures_util::stream;
 use tokio::sync::watch;
 
-use super::guest_name;
+use super::name_at;
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
@@ -35,15 +35,21 @@ async fn events(
     Params(query): Params,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let states = app.tables.get(&id).await?.states();
+    let table = app.tables.get(&id).await?;
     let shown = match headers.get("last-event-id").and_then(|id| id.to_str().ok()) {
         Some(last) => last.parse().ok(),
         None if query.get("after").is_some() => Some(query.parse("after")?),
         None => None,
     };
-    let guest = guest_name(&app, &reader).await?;
-    let feed =
-        Feed { states, closing: app.closing, reader, guest, shown: shown.map(Version), is_done: false };
+    let guest = name_at(&app, &reader, &table.now()).await?;
+    let feed = Feed {
+        states: table.states(),
+        closing: app.closing,
+        reader,
+        guest,
+        shown: shown.map(Version),
+        is_done: false,
+    };
     let stream = Sse::new(stream::unfold(feed, Feed::next)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
     Ok((unbuffered, stream).into_response())

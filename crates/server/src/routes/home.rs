@@ -110,7 +110,7 @@ fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
 fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
     let open = snapshot.seats.iter().filter(|seat| seat.sitter == Sitter::Open).count();
     if open > 0 {
-        return voice.say(&Phrase::new("home.waiting").int("n", open as i64));
+        return voice.say(&Phrase::new("summary.waiting").int("n", open as i64));
     }
     let others: Vec<String> = Seat::all(snapshot.table.players())
         .zip(render::names(snapshot, reader.lang))
@@ -119,9 +119,9 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
         .collect();
     let key = match (snapshot.table.is_over(), others.is_empty()) {
         (true, true) => return voice.word("end.over"),
-        (true, false) => "home.over",
-        (false, true) => "home.alone",
-        (false, false) => "home.running",
+        (true, false) => "summary.over",
+        (false, true) => "summary.alone",
+        (false, false) => "summary.running",
     };
     let round = voice.word(&format!("game.{}.round", snapshot.table.game()));
     voice.say(

@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::reader::Reader;
+use crate::table::Snapshot;
 use crate::words;
 
 /// An address that leads nowhere.
@@ -50,7 +51,19 @@ fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
 /// The name of the reader; the word for a guest in their language until they choose one.
 async fn guest_name(app: &App, reader: &Reader) -> Result<String, Error> {
     let name = if reader.is_new { None } else { app.store.name(reader.guest.clone()).await? };
-    Ok(name.unwrap_or_else(|| speak(reader.lang, |voice| voice.word("guest.name"))))
+    Ok(name.unwrap_or_else(|| guest_word(reader)))
+}
+
+/// The name of the reader at a table: for those who sit there, nobody looks into storage.
+async fn name_at(app: &App, reader: &Reader, now: &Snapshot) -> Result<String, Error> {
+    match now.seating_of(&reader.guest) {
+        Some(seating) => Ok(seating.name.clone().unwrap_or_else(|| guest_word(reader))),
+        None => guest_name(app, reader).await,
+    }
+}
+
+fn guest_word(reader: &Reader) -> String {
+    speak(reader.lang, |voice| voice.word("guest.name"))
 }
 
 /// The games that have a drawing, in the order of the frieze; those that the house can deal are playable.

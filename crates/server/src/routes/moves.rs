@@ -9,7 +9,7 @@ use axum::routing::post;
 use engine::Seat;
 use players::Level;
 
-use super::{guest_name, html, to_table};
+use super::{html, name_at, to_table};
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
@@ -67,7 +67,7 @@ async fn advice(
     if table.now().seq != asked.seq {
         return Err(Error::Stale);
     }
-    let guest = guest_name(&app, &reader).await?;
+    let guest = name_at(&app, &reader, &asked).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
     Ok(html(render::table(part, &asked, &reader, &guest, advised.as_deref())?))
 }
@@ -97,6 +97,6 @@ async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, 
     if !reader.is_script {
         return Ok(to_table(&now.id));
     }
-    let guest = guest_name(app, reader).await?;
+    let guest = name_at(app, reader, now).await?;
     Ok(html(render::table(Part::Fragment, now, reader, &guest, None)?))
 }

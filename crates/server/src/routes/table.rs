@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
-use super::{guest_name, html, to_table};
+use super::{html, name_at, to_table};
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::AtTable;
@@ -32,7 +32,7 @@ async fn fragment(State(app): State<App>, at: AtTable, reader: Reader) -> Result
 
 async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> Result<Response, Error> {
     let now = app.tables.get(&id).await?.now();
-    let guest = guest_name(app, reader).await?;
+    let guest = name_at(app, reader, &now).await?;
     Ok(html(render::table(part, &now, reader, &guest, None)?))
 }
 

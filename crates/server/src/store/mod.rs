@@ -23,6 +23,21 @@ pub(crate) use types::StoreError;
 pub(crate) use types::{Change, Entry, Seating, Sitter, StoredTable, TableHead};
 use writer::{Write, WriterMessage};
 
+/// A table of a file that a server may be using meanwhile.
+pub(crate) fn look_up(file: &Path, id: &TableId) -> Result<Option<StoredTable>, LookUpError> {
+    let db = schema::open_reader(file)?;
+    Ok(rows::table(&db, id)?)
+}
+
+/// Why a table was not found out about.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LookUpError {
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
 /// A handle to storage.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
@@ -38,10 +53,13 @@ impl Store {
         let (writer, writes) = channel();
         let (reader, reads) = channel();
         std::thread::spawn(move || {
-            let _keep = keep;
-            writer::run(write_db, &writes);
+            let closing = writer::run(write_db, &writes);
+            drop(keep);
+            if let Some(reply) = closing {
+                let _ = reply.send(());
+            }
         });
-        std::thread::spawn(move || reader::run(&read_db, &reads));
+        std::thread::spawn(move || reader::run(read_db, &reads));
         Ok(Self { writer, reader })
     }
 
@@ -87,7 +105,13 @@ impl Store {
     }
 
     /// Commits what is under way and closes the file; every later change is refused.
+    ///
+    /// The writer closes last: SQLite then folds its write-ahead log into the file.
     pub(crate) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.reader.send(Read::Close { reply }).is_ok() {
+            let _ = closed.await;
+        }
         let (reply, closed) = oneshot::channel();
         if self.writer.send(WriterMessage::Close { reply }).is_ok() {
             let _ = closed.await;

@@ -26,19 +26,26 @@ pub(super) enum Read {
     Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
     /// The name of a guest.
     Name { guest: GuestId, reply: Reply<Option<String>> },
+    /// Stop.
+    Close { reply: oneshot::Sender<()> },
 }
 
-/// Runs until nobody is left to ask.
-pub(super) fn run(db: &Connection, inbox: &Receiver<Read>) {
+/// Runs until it is told to close or until nobody is left to ask.
+pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
     while let Ok(read) = inbox.recv() {
         // Whoever asked may be gone: then nobody misses the answer.
         match read {
-            Read::Table { id, reply } => drop(reply.send(rows::table(db, &id))),
-            Read::Mine { guest, reply } => drop(reply.send(mine(db, &guest).map_err(Into::into))),
+            Read::Table { id, reply } => drop(reply.send(rows::table(&db, &id))),
+            Read::Mine { guest, reply } => drop(reply.send(mine(&db, &guest).map_err(Into::into))),
             Read::Invitation { token, reply } => {
-                drop(reply.send(invitation(db, &token).map_err(Into::into)));
+                drop(reply.send(invitation(&db, &token).map_err(Into::into)));
             }
-            Read::Name { guest, reply } => drop(reply.send(name(db, &guest).map_err(Into::into))),
+            Read::Name { guest, reply } => drop(reply.send(name(&db, &guest).map_err(Into::into))),
+            Read::Close { reply } => {
+                drop(db);
+                let _ = reply.send(());
+                return;
+            }
         }
     }
 }

@@ -99,7 +99,7 @@ fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, S
 
 fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
     db.prepare_cached("SELECT kind, owner, name, invite FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id.as_str()], |row| seating(row))?
+        .query_map([id.as_str()], seating)?
         .collect()
 }
 

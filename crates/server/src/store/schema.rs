@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
 const SCHEMA: i64 = 1;
@@ -42,10 +42,13 @@ pub(super) fn open_writer(file: &Path) -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-/// Opens the file for reading, beside the writer.
+/// Opens a file that exists for reading, beside the writer.
 pub(super) fn open_reader(file: &Path) -> Result<Connection, OpenError> {
     let failed = |cause| explain(file, cause);
-    let db = Connection::open(file).map_err(failed)?;
+    // A log beside the file needs a reader that may write to it; `query_only` keeps our hands off.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(file, flags).map_err(failed)?;
+    identify(file, &db)?;
     db.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
     db.pragma_update(None, "query_only", true).map_err(failed)?;
     Ok(db)

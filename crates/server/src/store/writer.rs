@@ -1,6 +1,6 @@
 //! The one writer. Changes that arrive together share a commit, and each is answered after it.
 
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::Receiver;
 
 use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
@@ -34,17 +34,16 @@ pub(super) enum WriterMessage {
     },
 }
 
-/// Runs until it is told to close or until nobody is left to send.
-pub(super) fn run(mut db: Connection, inbox: &Receiver<WriterMessage>) {
+/// Runs until it is told to close or until nobody is left to send; gives back who waits for the end.
+pub(super) fn run(mut db: Connection, inbox: &Receiver<WriterMessage>) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = inbox.recv() {
         let (batch, closing) = gather(first, inbox);
         commit(&mut db, batch);
-        if let Some(reply) = closing {
-            drop(db);
-            let _ = reply.send(());
-            return;
+        if closing.is_some() {
+            return closing;
         }
     }
+    None
 }
 
 type Pending = (Write, oneshot::Sender<Result<(), StoreError>>);
@@ -62,10 +61,7 @@ fn gather(
             WriterMessage::Close { reply } => return (batch, Some(reply)),
         }
         if batch.len() < BATCH {
-            next = match inbox.try_recv() {
-                Ok(message) => Some(message),
-                Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-            };
+            next = inbox.try_recv().ok();
         }
     }
     (batch, None)

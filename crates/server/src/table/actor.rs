@@ -178,6 +178,9 @@ impl Actor {
             return Ok(Arc::clone(&self.now));
         };
         let name = name.as_str().to_owned();
+        if self.now.seats.get(seat.index()).is_some_and(|seating| seating.name.as_ref() == Some(&name)) {
+            return Ok(Arc::clone(&self.now));
+        }
         self.commit(Change::Name { seat, name: name.clone() }, |next| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 seating.name = Some(name);

@@ -70,6 +70,11 @@ impl Snapshot {
         Seat::all(self.table.players()).filter(|seat| self.owns(guest, *seat)).collect()
     }
 
+    /// The seat that a guest took at a screen of their own.
+    pub(crate) fn seating_of(&self, guest: &GuestId) -> Option<&Seating> {
+        self.seats.iter().find(|seat| matches!(&seat.sitter, Sitter::Guest(owner) if owner == guest))
+    }
+
     /// The seats that may act; nobody while the table waits for players.
     pub(crate) fn to_act(&self) -> Seats {
         if self.is_waiting() { Seats::NONE } else { self.table.to_act() }

@@ -1,6 +1,9 @@
 //! The server from outside, over its socket.
 
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "helpers of tests are tests")]
+
 mod ai;
+mod client;
 mod events;
 mod helpers;
 mod hot_seat;

@@ -6,7 +6,7 @@ use games::{Library, Table};
 use crate::helpers::*;
 
 /// Two people play until the game is over, by a fixed rule; gives the number of moves.
-pub fn play_out(app: &TestApp, people: [&Client; 2], id: &str) -> usize {
+pub(crate) fn play_out(app: &TestApp, people: [&Client; 2], id: &str) -> usize {
     let mut table = app.mirror(id);
     while let Some(next) = table.to_act().first() {
         let step = table.step();
@@ -36,8 +36,25 @@ fn a_whole_game_is_played_and_its_record_holds() {
     let record: Record = answer.body.parse().unwrap();
     let verified = Table::verify(&Library::standard(), &record).unwrap();
     assert_eq!(verified.table.hash(), app.mirror(&id).hash());
-    // Anybody may read a finished game.
+    // Anybody may read a finished game, also beside the server.
     app.client().record(&id).see(200);
+    let exported = server::export(app.folder.path(), &Library::standard(), &id).unwrap();
+    assert_eq!(exported, record);
+}
+
+#[test]
+fn only_finished_games_that_are_kept_are_exported() {
+    let app = TestApp::start();
+    let (_ana, _bo, id) = app.two_people();
+    let said =
+        |id: &str| server::export(app.folder.path(), &Library::standard(), id).unwrap_err().to_string();
+    assert!(said(&id).contains("is not over"));
+    for unknown in ["0123456789", "nonsense", ""] {
+        assert!(said(unknown).contains("no game"));
+    }
+    let empty = Folder::new();
+    assert!(server::export(empty.path(), &Library::standard(), &id).is_err());
+    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0, "looking makes no file");
 }
 
 #[test]

@@ -4,29 +4,38 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use engine::Seat;
+
 use crate::helpers::*;
 
 /// Plays three moves, stops by `stop`, and goes on.
 fn goes_on_after(stop: fn(TestApp) -> Arc<Folder>) {
     let app = TestApp::start();
-    let (mut ana, mut bo, id) = app.two_people();
-    let table = app.mirror(&id);
-    ana.act(&id, 0, A, &first_legal(&table, seat(A))).see(200);
-    bo.act(&id, 1, B, &first_legal(&table, seat(B))).see(200);
-    let last = first_legal(&app.mirror(&id), seat(B));
-    bo.act(&id, 2, B, &last).see(200);
-    let before = bo.fragment(&id).body;
+    let (ana, bo, id) = app.two_people();
+    let mut people = [ana, bo];
+    let next = |app: &TestApp| {
+        let table = app.mirror(&id);
+        let next = table.to_act().first().unwrap();
+        (table.step(), next, first_legal(&table, next))
+    };
+    let act = |people: &[Client; 2], (step, seat, action): (usize, Seat, String)| {
+        people[seat.index()].act(&id, step, &seat.to_string(), &action).see(200);
+        (seat, action)
+    };
+    act(&people, next(&app));
+    act(&people, next(&app));
+    let (last, action) = act(&people, next(&app));
+    let before = people[last.index()].fragment(&id).body;
 
     let app = TestApp::start_in(&stop(app));
-    ana.move_to(&app);
-    bo.move_to(&app);
-    assert_eq!(bo.fragment(&id).see(200).body, before, "the same step, the same version, the same guest");
+    people.iter_mut().for_each(|person| person.move_to(&app));
+    let after = people[last.index()].fragment(&id).see(200).body;
+    assert_eq!(after, before, "the same step, the same version, the same guest");
     // Undo knows what was played before the restart.
-    bo.undo(&id, 3).see(200);
+    people[last.index()].undo(&id, 3).see(200);
     assert_eq!(app.mirror(&id).step(), 2);
-    bo.act(&id, 2, B, &last).see(200);
-    let next = first_legal(&app.mirror(&id), seat(A));
-    ana.act(&id, 3, A, &next).see(200);
+    act(&people, (2, last, action));
+    act(&people, next(&app));
 }
 
 #[test]

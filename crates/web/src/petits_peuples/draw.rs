@@ -1,33 +1,48 @@
 //! Pieces from the sprite of the game, and small icons.
+//!
+//! The sprite stands once in the page, outside the part that is replaced: a piece is then a reference of a few
+//! bytes, and a new fragment never waits for a file.
 
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use petits_peuples::ids::Terrain;
 
 use super::geometry::Point;
-use crate::widgets::sprite_href;
 
-/// The sprite of the game.
-const SPRITE: &str = "ptp";
+/// The symbols of the game.
+const SPRITE: &str = include_str!("../../assets/petits-peuples.svg");
+
+/// The symbols, for a page that shows pieces of the game.
+pub fn sprite() -> Markup {
+    html! { div hidden { (PreEscaped(SPRITE)) } }
+}
 
 /// A piece of the garden, centred on a point.
 pub(super) fn piece(id: &str, at: Point) -> Markup {
-    html! { use href=(sprite_href(SPRITE, id)) x=(at.x) y=(at.y) {} }
+    PreEscaped(format!(r##"<use href="#{id}" x="{}" y="{}"/>"##, at.x, at.y))
 }
 
 /// A piece with a class.
 pub(super) fn piece_of(class: &str, id: &str, at: Point) -> Markup {
-    html! { use class=(class) href=(sprite_href(SPRITE, id)) x=(at.x) y=(at.y) {} }
+    PreEscaped(format!(r##"<use class="{class}" href="#{id}" x="{}" y="{}"/>"##, at.x, at.y))
+}
+
+/// A piece that is only seen while something with `data-shows` of one of these names is pointed at.
+pub(super) fn ghost(class: &str, names: &str, id: &str, at: Point) -> Markup {
+    PreEscaped(format!(
+        r##"<use class="{class}" data-ghost="{names}" href="#{id}" x="{}" y="{}"/>"##,
+        at.x, at.y
+    ))
 }
 
 /// A piece that fills the garden.
 pub(super) fn layer(id: &str) -> Markup {
-    html! { use href=(sprite_href(SPRITE, id)) {} }
+    PreEscaped(format!(r##"<use href="#{id}"/>"##))
 }
 
 /// A pictogram of the game.
 pub(super) fn picture(id: &str) -> Markup {
-    crate::widgets::icon(SPRITE, id)
+    html! { svg aria-hidden="true" { (layer(id)) } }
 }
 
 /// A small icon in a line of text: `head`, `crane`, `star`, `floor`, `flag`, `gear`. Drawn by the style sheet.

@@ -7,7 +7,7 @@ use petits_peuples::phase::{Phase, Step};
 use petits_peuples::state::Building;
 use petits_peuples::{Action, Event};
 
-use super::draw::{building, layer, letter, picture, piece, piece_of};
+use super::draw::{building, ghost, layer, letter, picture, piece, piece_of};
 use super::geometry::{Point, VIEW_BOX, arc, notch, spot as centre, tile};
 use super::targets::{Mode, Target};
 use super::view::View;
@@ -26,12 +26,14 @@ pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) ->
                     g.hx { @for spot in Spot::all() { (hex(view, spot)) } }
                     (layer("planks"))
                     (marks(view))
+                    @if let Some(spot) = in_hand(view) { (piece_of("hand", "ring", centre(view.state().board(), spot))) }
                     (rings(view, targets, mode))
                     (buildings(view))
                     (ghosts(view, targets))
                     @for territory in Territory::all() { (number(view, territory)) }
                     (ways(view, targets))
                     (tags(view, targets, mode))
+                    @for spot in locked(view, targets) { (piece("lock", centre(view.state().board(), spot).by(-16, 16))) }
                 }
                 (crane(view))
                 (hits::hits(view, targets, mode))
@@ -54,6 +56,22 @@ pub(super) fn active(view: &View<'_>) -> Option<Territory> {
     }
 }
 
+/// The spot that the open decision is about.
+fn in_hand(view: &View<'_>) -> Option<Spot> {
+    match view.step()? {
+        Step::Bramble { spot } | Step::Project { spot } | Step::Roof { source: spot, .. } => Some(*spot),
+        Step::Start | Step::Act(_) | Step::Name => None,
+    }
+}
+
+/// The spots of the territory in play where the reader can do nothing.
+pub(super) fn locked(view: &View<'_>, targets: &[Target]) -> Vec<Spot> {
+    let (Some(_), Some(act)) = (view.decider(), view.act()) else {
+        return Vec::new();
+    };
+    act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)).collect()
+}
+
 fn ground(view: &View<'_>) -> Markup {
     let starts = view.legal().filter_map(|action| match action {
         Action::Start(territory) => Some((territory, view.is_advised(action))),
@@ -70,7 +88,7 @@ fn ground(view: &View<'_>) -> Markup {
     }
 }
 
-/// A spot with its terrain; an empty one also shows its value, a built one shows it in front of the building.
+/// A spot with its terrain and its value; on a built one the pictogram is small.
 fn hex(view: &View<'_>, spot: Spot) -> Markup {
     let state = view.state();
     let built = state.building(spot).is_some();
@@ -78,8 +96,10 @@ fn hex(view: &View<'_>, spot: Spot) -> Markup {
         (Ground::Bramble, None) => "b5".to_owned(),
         (Ground::Bramble, Some(token)) if built => format!("k{}b", letter(token)),
         (Ground::Bramble, Some(token)) => format!("k{}", letter(token)),
-        (Ground::Terrain(terrain), _) if built => format!("{}b", letter(terrain)),
-        (Ground::Terrain(terrain), _) => format!("{}{}", letter(terrain), view.data().value(spot)),
+        (Ground::Terrain(terrain), _) => {
+            let suffix = if built { "b" } else { "" };
+            format!("{}{}{suffix}", letter(terrain), view.data().value(spot))
+        }
     };
     piece(&id, centre(state.board(), spot))
 }
@@ -99,11 +119,10 @@ fn marks(view: &View<'_>) -> Markup {
     spoken.dedup();
     html! {
         @for seat in view.state().seats() {
-            @if let Some(spot) = last(seat) { (piece_of(&format!("last {}", seat_class(seat)), "dash", centre(board, spot))) }
+            @if let Some(spot) = last(seat) { (piece_of(&format!("latest {}", seat_class(seat)), "dash", centre(board, spot))) }
         }
         @for spot in spoken {
-            @let at = centre(board, spot);
-            use.spoken data-ghost={ "m" (spot.index()) } href=(crate::widgets::sprite_href("ptp", "ring")) x=(at.x) y=(at.y) {}
+            (ghost("spoken", &format!("m{}", spot.index()), "ring", centre(board, spot)))
         }
     }
 }
@@ -133,23 +152,32 @@ fn rings(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
             @let advised = here.iter().any(|target| view.is_advised(target.action));
             @let at = centre(board, spot);
             use.ring.now[now].advised[advised] data-for=[(!modes.is_empty()).then(|| modes.join(" "))]
-                href=(crate::widgets::sprite_href("ptp", "ring")) x=(at.x) y=(at.y) {}
+                href="#ring" x=(at.x) y=(at.y) {}
         }
     }
 }
 
 fn buildings(view: &View<'_>) -> Markup {
     let (state, board) = (view.state(), view.state().board());
-    let mut built: Vec<(Point, Spot, Building)> = Spot::all()
-        .filter_map(|spot| state.building(spot).map(|building| (centre(board, spot), spot, building)))
+    let mut built: Vec<(Point, Building)> = Spot::all()
+        .filter_map(|spot| state.building(spot).map(|building| (centre(board, spot), building)))
         .collect();
+    let fresh = view
+        .sight()
+        .log
+        .iter()
+        .filter(|entry| entry.step == view.sight().step)
+        .find_map(|entry| event_spot(&entry.event))
+        .map(|(_, spot)| centre(board, spot));
     // From back to front.
-    built.sort_by_key(|(at, ..)| (at.y, at.x));
+    built.sort_by_key(|(at, _)| (at.y, at.x));
     html! {
-        @for (at, _, it) in &built { (piece(&building(it.owner, it.height(), it.roof), *at)) }
-        @for (at, spot, it) in &built {
-            (piece(&format!("d{}", view.data().value(*spot)), *at))
-            @if it.height() > 8 { text.tall x=(at.x) y=(at.y - 90) { "×" (it.height()) } }
+        @for (at, it) in &built {
+            @let id = building(it.owner, it.height(), it.roof);
+            @if fresh == Some(*at) { (piece_of("drop", &id, *at)) } @else { (piece(&id, *at)) }
+        }
+        @for (at, it) in built.iter().filter(|(_, it)| it.height() > 8) {
+            text.tall x=(at.x) y=(at.y - 90) { "×" (it.height()) }
         }
     }
 }
@@ -164,13 +192,12 @@ fn ghosts(view: &View<'_>, targets: &[Target]) -> Markup {
             @let at = centre(view.state().board(), target.spot);
             @let height = view.state().building(target.spot).map_or(0, Building::height);
             @let (id, up) = match target.action {
-                Action::Build(_) => ("flg".to_owned(), 6 - 11 * i32::from(height.min(8))),
+                Action::Build(_) => ("flg".to_owned(), 1 - 11 * i32::from(height.min(8))),
                 Action::Invade(_) => (building(seat, height, false), 0),
                 _ => (String::new(), 0),
             };
             @if !id.is_empty() {
-                use class={ "gh " (seat_class(seat)) } data-ghost=(target.shows())
-                    href=(crate::widgets::sprite_href("ptp", &id)) x=(at.x) y=(at.y + up) {}
+                (ghost(&format!("gh {}{}", seat_class(seat), if up == 0 { " whole" } else { "" }), &target.shows(), &id, at.by(if target.mode == Some(Mode::Build) { -3 } else { 0 }, up)))
             }
         }
     }
@@ -187,10 +214,8 @@ fn number(view: &View<'_>, territory: Territory) -> Markup {
     let pill = if has_crane { at.by(41, -24) } else { at.by(0, -20) };
     html! {
         @if !has_crane {
-            g.tb.mv[leads_to(view, territory).is_some()] transform={ "translate(" (at.x) " " (at.y) ")" } {
-                circle r="11.5" {}
-                text y="5" { (territory.number()) }
-            }
+            @let disc = format!("n{}", territory.number());
+            @if leads_to(view, territory).is_some() { (piece_of("mv", &disc, at)) } @else { (piece(&disc, at)) }
         }
         @if leaders > 0 { (piece(&format!("lead{leaders}"), pill)) }
     }
@@ -220,7 +245,7 @@ fn ways(view: &View<'_>, targets: &[Target]) -> Markup {
                 @if Some(to) != view.state().crane() {
                     path d=(arc(centre(board, spot).by(0, -16), end.by(-6, 6))) {}
                     (piece("cr", end))
-                    g.tb transform={ "translate(" (end.x - 3) " " (end.y + 4) ")" } { circle r="11.5" {} text y="5" { (to.number()) } }
+                    (piece(&format!("n{}", to.number()), end.by(-3, 4)))
                 }
             }
         }
@@ -235,12 +260,18 @@ fn tags(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
                 @let at = centre(view.state().board(), target.spot);
                 g.tag.now[target.mode == mode] data-for=(kind.name()) transform={ "translate(" (at.x) " " (at.y + 17) ")" } {
                     (layer("tag"))
-                    text x="-17" y="5" { @if kind == Mode::Abandon { "+" } (target.amount) }
-                    text.l x="18" y="5" { (crane.number()) }
+                    @let gain = if kind == Mode::Abandon { "+" } else { "" };
+                    @let length = gain.len() + digits(target.amount);
+                    text.s[length > 1].s3[length > 2] { (gain) (target.amount) }
+                    text.l { (crane.number()) }
                 }
             }
         }
     }
+}
+
+const fn digits(n: u16) -> usize {
+    if n < 10 { 1 } else { 2 }
 }
 
 /// The torticrane carries the number of its territory.
@@ -250,9 +281,9 @@ fn crane(view: &View<'_>) -> Markup {
     };
     let at = notch(view.state().board(), territory).by(-33, -44);
     html! {
-        svg.crane viewBox="0 0 64 58" style=(at.style()) aria-hidden="true" {
+        svg.torgrue viewBox="0 0 64 58" style=(at.style()) aria-hidden="true" {
             (layer("torgrue"))
-            g.tb.on transform="translate(30 48)" { circle r="11.5" {} text y="5" { (territory.number()) } }
+            (piece(&format!("n{}", territory.number()), Point { x: 30, y: 48 }))
         }
     }
 }

@@ -8,8 +8,8 @@ use petits_peuples::phase::Step;
 use petits_peuples::state::Building;
 use petits_peuples::{Action, Illegal};
 
-use super::draw::{picture, small};
-use super::garden::leads_to;
+use super::draw::picture;
+use super::garden::{leads_to, locked};
 use super::geometry::{Point, notch, spot as centre, tile};
 use super::targets::{Mode, Target};
 use super::view::View;
@@ -25,11 +25,7 @@ pub(super) fn hits(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> M
         @for target in targets { (spot_hit(view, seat, target, mode)) }
         @for territory in Territory::all() { (territory_hit(view, seat, territory, mode)) }
         @if let Some(Step::Bramble { spot }) = view.step() { (tokens(view, *spot)) }
-        @if let Some(act) = view.act() {
-            @for spot in act.active.spots().filter(|spot| !targets.iter().any(|target| target.spot == *spot)) {
-                (refused(view, seat, spot))
-            }
-        }
+        @for spot in locked(view, targets) { (refused(view, seat, spot)) }
     }
 }
 
@@ -66,7 +62,7 @@ fn territory_hit(view: &View<'_>, seat: Seat, territory: Territory, mode: Option
             @if let Err(illegal) = view.game().check(view.state(), seat, Action::Build(spot)) {
                 @let reason = words::reason(view, illegal);
                 button.hit.tile type="button" tabindex="-1" aria-disabled="true" style=(over_tile.style())
-                    data-reason=(reason) aria-label={ (words::territory(view, territory)) ". " (reason) } {}
+                    title=(reason) aria-label=(words::territory(view, territory)) {}
             }
         }
         @if let Some(action) = leads_to(view, territory) {
@@ -96,7 +92,7 @@ fn tokens(view: &View<'_>, spot: Spot) -> Markup {
 fn token(view: &View<'_>, action: Action, id: &str, at: Point) -> Markup {
     let label = view.voice().say(&engine::Action::phrase(action));
     html! {
-        button.hit.tok.can name="action" value=(action) style=(at.style()) aria-label=(label) { (picture(id)) }
+        button.hit.tok.can.advised[view.is_advised(action)] name="action" value=(action) style=(at.style()) aria-label=(label) { (picture(id)) }
     }
 }
 
@@ -147,21 +143,18 @@ fn tip(view: &View<'_>, target: &Target) -> Markup {
     let paid = if target.mode == Some(Mode::Abandon) { "tip.gain" } else { "tip.pay" };
     html! {
         b { (title) }
-        ul {
-            @if let Some(left) = target.population {
-                li { (small("head")) (view.say(paid, |p| p.int("n", target.amount).int("left", left))) }
+        @if let Some(left) = target.population {
+            p.head { (view.say(paid, |p| p.int("n", target.amount).int("left", left))) }
+        }
+        @if let Some(crane) = target.crane {
+            p.crane {
+                @if state.crane() == Some(crane) { (view.word("tip.stays")) }
+                @else { (view.say("tip.crane", |p| p.int("n", crane.number()))) }
             }
-            @if let Some(crane) = target.crane {
-                li {
-                    (small("crane"))
-                    @if state.crane() == Some(crane) { (view.word("tip.stays")) }
-                    @else { (view.say("tip.crane", |p| p.int("n", crane.number()))) }
-                }
-            }
-            @if matches!(target.mode, Some(Mode::Invade | Mode::Roof)) { li { (picture("strat")) (view.word("tip.token")) } }
-            @for project in &target.projects {
-                li { (small("star")) (view.voice().say(&project_name(*project))) " +" (view.data().project(*project).points) }
-            }
+        }
+        @if matches!(target.mode, Some(Mode::Invade | Mode::Roof)) { p.token { (view.word("tip.token")) } }
+        @for project in &target.projects {
+            p.star { (view.voice().say(&project_name(*project))) " +" (view.data().project(*project).points) }
         }
     }
 }

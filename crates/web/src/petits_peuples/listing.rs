@@ -8,7 +8,7 @@ use super::view::View;
 use super::words;
 use crate::seat_label;
 
-/// The seven territories, each with its seven spots.
+/// The seven territories, each with its seven spots from the centre and then clockwise.
 pub(super) fn territories(view: &View<'_>) -> Markup {
     html! {
         ul.vh aria-label=(view.word("territories")) {
@@ -27,8 +27,6 @@ fn sentence(view: &View<'_>, territory: Territory) -> String {
     for (index, facing) in Direction::all().enumerate() {
         let spot = state.board().spot_facing(territory, facing);
         text.push_str(if index == 0 { ". " } else { "; " });
-        text += &view.voice().say(&words::place(facing));
-        text.push(' ');
         text += &view.voice().say(&words::terrain(view, spot));
         text.push(' ');
         text += &view.data().value(spot).to_string();

@@ -17,6 +17,7 @@ mod population;
 mod progress;
 mod projects;
 mod rail;
+mod rules;
 mod strip;
 mod targets;
 mod track;
@@ -29,6 +30,8 @@ use petits_peuples::phase::Phase;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::move_form;
 
+pub use draw::sprite;
+pub use rules::{rules, rules_page};
 pub use view::{Sight, View};
 
 /// The style sheets of the page.
@@ -58,7 +61,8 @@ pub fn fragment(view: &View<'_>) -> Markup {
         (rail::rail(view))
     };
     let spots = targets.iter().filter(|target| target.mode == mode).count();
-    let decision = sight.step.to_string();
+    // Advice opens the mode of its action: to the page that is another question.
+    let decision = format!("{}{}", sight.step, if sight.advised.is_some() { "a" } else { "" });
     let frame = TableFrame {
         table: sight.table,
         version: sight.version,

@@ -34,7 +34,8 @@ pub(super) fn buttons(view: &View<'_>, seat: Seat, now: Option<Mode>) -> Markup 
 fn mode_button(view: &View<'_>, seat: Seat, act: Acting, mode: Mode, now: Option<Mode>) -> Markup {
     let count = view.legal().filter(|action| Mode::of(*action) == Some(mode)).count();
     let verb = view.word(&format!("verb.{}", mode.name()));
-    let button = Act::mode(mode.name(), picture(icon_of(mode)), &verb).pressed(now == Some(mode)).count(count);
+    let button =
+        Act::mode(mode.name(), picture(icon_of(mode)), &verb).pressed(now == Some(mode)).count(count);
     if count > 0 {
         return act_button(&button);
     }
@@ -77,7 +78,7 @@ const fn weight(illegal: Illegal) -> u8 {
         Illegal::NoToken | Illegal::PloyUsed | Illegal::CraneOff | Illegal::MovedOn | Illegal::NoFloor => 5,
         Illegal::CannotAfford { .. } | Illegal::TooTall { .. } | Illegal::NoRoofTarget => 4,
         Illegal::NoRoof | Illegal::Roofed => 3,
-        Illegal::NoBuilding => 2,
+        Illegal::NoBuilding | Illegal::NothingToInvade | Illegal::NotYours(_) => 2,
         _ => 1,
     }
 }
@@ -106,22 +107,31 @@ const fn short_of(mode: Mode, illegal: Illegal) -> &'static str {
 
 /// Move on or, after seven territories, pass.
 fn way_out(view: &View<'_>, seat: Seat, act: Acting, glows: bool) -> Markup {
-    let action = if view.legal().any(|action| action == Action::Pass) { Action::Pass } else { Action::MoveOn };
+    let action =
+        if view.legal().any(|action| action == Action::Pass) { Action::Pass } else { Action::MoveOn };
     let (notation, verb) = match action {
         Action::Pass => (action.to_string(), view.word("verb.pass")),
         _ => (action.to_string(), view.word("verb.move_on")),
     };
     let button = Act::action(&notation, picture("x-next"), &verb);
     match view.game().check(view.state(), seat, action) {
-        Ok(()) if glows => act_button(&button.glowing()),
-        Ok(()) => {
-            let advised = view.is_advised(action);
-            html! { button.act.may.advised[advised] #act-next name="action" value=(notation) { (picture("x-next")) span { (verb) small { (view.say("next_number", |p| p.int("n", act.active.next().number()))) } } } }
-        }
+        Ok(()) => html! {
+            button.act.can[glows].may[!glows].advised[view.is_advised(action)] #act-next name="action" value=(notation) {
+                (picture("x-next"))
+                span {
+                    (verb)
+                    @if action == Action::MoveOn { small { (view.say("next_number", |p| p.int("n", act.active.next().number()))) } }
+                }
+            }
+        },
         Err(illegal) => {
             let short = view.voice().word(&format!("ptp.short.{}", short_of(Mode::Move, illegal)));
             let reason = words::reason(view, illegal);
-            act_button(&button.refused(Some(Refusal { short: &short, reason: &reason, rule: Some(illegal.rule()) })))
+            act_button(&button.refused(Some(Refusal {
+                short: &short,
+                reason: &reason,
+                rule: Some(illegal.rule()),
+            })))
         }
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use petits_peuples::ids::Spot;
 use petits_peuples::{Action, action::Step};
 
-use super::draw::{letter, picture, small};
+use super::draw::{letter, picture};
 use super::targets::{Mode, Target};
 use super::view::View;
 use super::words;
@@ -28,7 +28,7 @@ pub(super) fn picks(view: &View<'_>, seat: Seat, targets: &[Target], mode: Optio
             @for (action, step) in moves {
                 button.pk.now[mode == Some(Mode::Move)].advised[view.is_advised(action)] data-for="move" name="action" value=(action)
                     aria-label=(words::action(view, seat, action)) {
-                    (picture("x-move")) b.num { (view.state().crane().map_or(0, |crane| step.leads_from(crane).number())) }
+                    (picture("x-move")) i.nb.num { (view.state().crane().map_or(0, |crane| step.leads_from(crane).number())) }
                 }
             }
         }
@@ -38,17 +38,17 @@ pub(super) fn picks(view: &View<'_>, seat: Seat, targets: &[Target], mode: Optio
 fn pick(view: &View<'_>, target: &Target, mode: Option<Mode>) -> Markup {
     let facing = view.state().board().facing(target.spot);
     html! {
-        button.pk.now[target.mode.is_none() || target.mode == mode].advised[view.is_advised(target.action)]
-            class=(ground(view, target.spot)) data-for=[target.mode.map(Mode::name)] data-shows=(target.shows())
+        button.pk.{ (ground(view, target.spot)) }.now[target.mode.is_none() || target.mode == mode].advised[view.is_advised(target.action)]
+            data-for=[target.mode.map(Mode::name)]
             name="action" value=(target.action) {
             (picture(&format!("ro{}", facing.index())))
             span.vh { (view.voice().say(&words::spot(view, target.spot))) }
             @match target.crane {
                 Some(crane) => {
-                    b.num { @if target.mode == Some(Mode::Abandon) { "+" } (target.amount) (small("head")) }
-                    small { (small("crane")) (crane.number()) }
+                    b.num { @if target.mode == Some(Mode::Abandon) { "+" } (target.amount) }
+                    small { (crane.number()) }
                 }
-                None => b.num { (target.spot.territory().number()) },
+                None => i.nb.num { (target.spot.territory().number()) },
             }
         }
     }
@@ -56,5 +56,7 @@ fn pick(view: &View<'_>, target: &Target, mode: Option<Mode>) -> Markup {
 
 /// The class that colours the filled place of the rosette.
 fn ground(view: &View<'_>, spot: Spot) -> String {
-    view.game().terrain(view.state(), spot).map_or_else(|| "tb".to_owned(), |terrain| format!("t{}", letter(terrain)))
+    view.game()
+        .terrain(view.state(), spot)
+        .map_or_else(|| "tb".to_owned(), |terrain| format!("t{}", letter(terrain)))
 }

@@ -4,29 +4,38 @@ use engine::Seat;
 use maud::{Markup, html};
 use petits_peuples::data::Band;
 
-use super::draw::small;
+use super::draw::{picture, small};
 use super::targets::Target;
 use super::view::View;
 use crate::seat_label;
-use crate::widgets::{icon, seat_class};
+use crate::widgets::seat_class;
 
 /// Pawns stand at least this far apart, in hundredths of the track.
 const GAP: f32 = 4.3;
+/// Pawns with the same count share one number and stand closer.
+const GAP_EQUAL: f32 = 2.3;
 /// PTP-130: the red zone ends here.
 const RED: u16 = 9;
 
 /// The track.
 pub(super) fn panel(view: &View<'_>, targets: &[Target]) -> Markup {
     let bands = view.data().bands();
+    let pawns = places(view);
+    // The label stands where no pawn does, also on a narrow screen.
+    let is_free = |x: &&f32| pawns.iter().all(|(_, pawn)| *pawn + 4.0 < **x || *pawn > **x + 22.0);
+    let label = [0.4, 10.0].iter().find(is_free);
     html! {
         section.pop.open data-pane="garden projects missions" aria-label=(view.word("population_track")) {
             h2.k {
                 (view.word("population")) small.dk { (view.word("population_note")) }
-                @if let Some(seat) = view.decider() { (after(view, seat, targets)) }
+                @if let Some(seat) = view.owner() { small.l { (now(view, seat)) } }
             }
             div.ptk {
                 div.pawns {
-                    @for (seat, x) in places(view) { (pawn(view, seat, x)) }
+                    @for (index, (seat, x)) in pawns.iter().enumerate() {
+                        @let next = pawns.get(index + 1).map(|(next, _)| view.state().player(*next).population);
+                        (pawn(view, *seat, *x, next != Some(view.state().player(*seat).population)))
+                    }
                     @if let Some(seat) = view.decider() { (ghosts(view, seat, targets)) }
                 }
                 ol {
@@ -34,7 +43,7 @@ pub(super) fn panel(view: &View<'_>, targets: &[Target]) -> Markup {
                         li.rz[band.max <= RED] { span.rg { (range(band)) } b.num { (signed(i32::from(band.points))) } }
                     }
                 }
-                span.rzl { (view.word("red_zone")) }
+                @if let Some(x) = label { span.rzl style={ "left:" (x) "%" } { (view.word("red_zone")) } }
             }
         }
     }
@@ -77,18 +86,24 @@ fn places(view: &View<'_>) -> Vec<(Seat, f32)> {
     seats.sort_by_key(population);
     let mut places: Vec<(Seat, f32)> =
         seats.iter().map(|seat| (*seat, place(bands, population(seat)))).collect();
+    let gap = |left: Seat, right: Seat| {
+        if population(&left) == population(&right) { GAP_EQUAL } else { GAP }
+    };
     for index in 1..places.len() {
-        places[index].1 = places[index].1.max(places[index - 1].1 + GAP);
+        let (left, x) = places[index - 1];
+        places[index].1 = places[index].1.max(x + gap(left, places[index].0));
     }
-    let mut edge = 97.5;
-    for (_, x) in places.iter_mut().rev() {
-        *x = x.min(edge);
-        edge = *x - GAP;
+    let mut edge = 96.5;
+    for index in (0..places.len()).rev() {
+        places[index].1 = places[index].1.min(edge);
+        if let Some((left, _)) = index.checked_sub(1).and_then(|left| places.get(left)) {
+            edge = places[index].1 - gap(*left, places[index].0);
+        }
     }
     places
 }
 
-fn pawn(view: &View<'_>, seat: Seat, x: f32) -> Markup {
+fn pawn(view: &View<'_>, seat: Seat, x: f32, numbered: bool) -> Markup {
     let population = view.state().player(seat).population;
     let title = format!(
         "{} : {}",
@@ -97,7 +112,7 @@ fn pawn(view: &View<'_>, seat: Seat, x: f32) -> Markup {
     );
     html! {
         span class={ "pw " (seat_class(seat)) } style={ "left:" (format!("{x:.1}")) "%;view-transition-name:pop-" (seat) } title=(title) {
-            i { (icon("icons", &format!("sh{}", seat.index()))) } b.num { (population) }
+            i { (picture(&format!("s{}", seat.index()))) } @if numbered { b.num { (population) } }
         }
     }
 }
@@ -120,27 +135,24 @@ fn results(targets: &[Target]) -> Vec<(u16, String)> {
 
 fn ghosts(view: &View<'_>, seat: Seat, targets: &[Target]) -> Markup {
     let bands = view.data().bands();
+    let own = view.state().player(seat).population;
     html! {
         @for (population, names) in results(targets) {
-            span class={ "pw ghost " (seat_class(seat)) } data-ghost=(names) style={ "left:" (format!("{:.1}", place(bands, population))) "%" } {
-                i {} b.num { (population) }
+            @let x = place(bands, population);
+            // The number stands on the side that is free of the own pawn.
+            @let left = population < own && x > 14.0;
+            span.pw.ghost.{ (seat_class(seat)) }.lo[left] data-ghost=(names) style={ "left:" (format!("{x:.1}")) "%" } {
+                i {} b.num { (population) " = " (signed(view.data().population_points(population))) " " (view.word("vp")) }
             }
         }
     }
 }
 
-/// «17 → 13 = +1 PV au lieu de +3».
-fn after(view: &View<'_>, seat: Seat, targets: &[Target]) -> Markup {
-    let now = view.state().player(seat).population;
-    let points = |population: u16| view.data().population_points(population);
+/// «17 habitants = +3 PV».
+fn now(view: &View<'_>, seat: Seat) -> Markup {
+    let population = view.state().player(seat).population;
     html! {
-        small.l {
-            @for (population, names) in results(targets) {
-                span data-ghost=(names) {
-                    (small("head")) b.num { (now) " → " (population) } " = " b.num { (signed(points(population))) " " (view.word("vp")) }
-                    @if points(population) != points(now) { " " (view.word("instead_of")) " " b.num { (signed(points(now))) } }
-                }
-            }
-        }
+        (small("head")) (view.voice().say(&super::words::inhabitants(population)))
+        " = " b.num { (signed(view.data().population_points(population))) " " (view.word("vp")) }
     }
 }

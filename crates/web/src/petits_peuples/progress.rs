@@ -20,7 +20,9 @@ pub(super) fn nearest(view: &View<'_>, seat: Seat, project: ProjectId) -> Option
     let reach = Reach { view, seat };
     let pattern = view.data().project(project).pattern;
     Spot::all()
-        .filter_map(|spot| Some(Nearest { floors: reach.missing(pattern, spot)?, territory: spot.territory() }))
+        .filter_map(|spot| {
+            Some(Nearest { floors: reach.missing(pattern, spot)?, territory: spot.territory() })
+        })
         .min()
 }
 
@@ -36,7 +38,8 @@ impl Reach<'_, '_> {
         match pattern {
             Pattern::NearEmpty { terrain, floors, adjacent } => {
                 let free = |near: &Spot| {
-                    state.building(*near).is_none() && self.view.game().terrain(state, *near) == Some(adjacent)
+                    state.building(*near).is_none()
+                        && self.view.game().terrain(state, *near) == Some(adjacent)
                 };
                 state.board().neighbours(spot).iter().find(free)?;
                 self.to_raise(spot, terrain, floors)

@@ -39,7 +39,8 @@ fn card(view: &View<'_>, project: ProjectId, targets: &[Target]) -> Markup {
     let details = view.data().project(project);
     let name = view.voice().say(&project_name(project));
     let rule = view.voice().word(&format!("ptp.project.{project}.rule"));
-    let hint = hint(view, project);
+    let legal = view.legal().any(|legal| legal == action);
+    let hint = if legal { Some(view.word("hint.now")) } else { hint(view, project) };
     let glide = format!("view-transition-name:pj-{project}");
     let ghosts: Vec<String> =
         targets.iter().filter(|target| target.projects.contains(&project)).map(Target::shows).collect();
@@ -51,7 +52,7 @@ fn card(view: &View<'_>, project: ProjectId, targets: &[Target]) -> Markup {
         @if !ghosts.is_empty() { span.yes data-ghost=(ghosts.join(" ")) { (view.word("with_this")) } }
     };
     html! {
-        @if view.legal().any(|legal| legal == action) {
+        @if legal {
             button.pj.can.advised[view.is_advised(action)] name="action" value=(action) style=(glide) data-tip=(rule) { (face) }
         } @else {
             a.pj href="/rules/petits-peuples#PTP-83" style=(glide) data-tip=(rule) { (face) }
@@ -67,8 +68,7 @@ fn hint(view: &View<'_>, project: ProjectId) -> Option<String> {
         Some(nearest) if nearest.floors == 0 => {
             view.say("hint.ready", |p| p.int("territory", nearest.territory.number()))
         }
-        Some(nearest) => view.say("hint.missing", |p| {
-            p.int("n", nearest.floors).int("territory", nearest.territory.number())
-        }),
+        Some(nearest) => view
+            .say("hint.missing", |p| p.int("n", nearest.floors).int("territory", nearest.territory.number())),
     })
 }

@@ -10,12 +10,10 @@ use super::draw::{picture, small};
 use super::garden::event_spot;
 use super::missions;
 use super::view::View;
-use crate::widgets::{
-    Chip, JournalEntry, SeatPanel, Tab, chips, icon, journal, move_form, seat_panel, tabs,
-};
+use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, chips, icon, journal, move_form, seat_panel, tabs};
 
 /// How many lines of the journal are shown.
-const LINES: usize = 24;
+const LINES: usize = 14;
 /// PTP-130: the last count of the red zone.
 const RED: u16 = 9;
 
@@ -110,8 +108,9 @@ pub(super) fn lines<'v>(view: &'v View<'_>) -> impl Iterator<Item = &'v LogEntry
 }
 
 fn journal_of(view: &View<'_>) -> Markup {
-    let places: Vec<Option<String>> =
-        lines(view).map(|entry| event_spot(&entry.event).map(|(_, spot)| format!("m{}", spot.index()))).collect();
+    let places: Vec<Option<String>> = lines(view)
+        .map(|entry| event_spot(&entry.event).map(|(_, spot)| format!("m{}", spot.index())))
+        .collect();
     let entries = lines(view).zip(&places).filter_map(|(entry, place)| {
         let text: Phrase = entry.event.phrase()?;
         Some(JournalEntry { seat: text.subject(), text, place: place.as_deref() })

@@ -29,16 +29,18 @@ pub(super) fn strip(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> 
                 (answers(view, seat, mode))
             }))
         }
-        (tools(view.voice(), &Tools {
-            table: sight.table,
-            step: sight.step,
-            seat: sight.playing,
-            undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(view.word("no_undo")) },
-            advice: sight.playing.map(|_| match view.decider() {
-                Some(_) => Tool::Ready,
-                None => Tool::Refused(view.voice().word("ptp.why.not_your_turn")),
-            }),
-        }))
+        @if sight.playing.is_some() || sight.can_undo {
+            (tools(view.voice(), &Tools {
+                table: sight.table,
+                step: sight.step,
+                seat: sight.playing,
+                undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(view.word("no_undo")) },
+                advice: Some(match view.decider() {
+                    Some(_) => Tool::Ready,
+                    None => Tool::Refused(view.voice().word("ptp.why.not_your_turn")),
+                }),
+            }))
+        }
     }
 }
 
@@ -84,7 +86,7 @@ fn waiting(view: &View<'_>) -> String {
         .state()
         .seats()
         .filter(|seat| view.game_to_act(*seat))
-        .map(|seat| seat_label(view.voice(), seat))
+        .map(|seat| view.voice().name(seat))
         .collect();
     match names.as_slice() {
         [] => String::new(),
@@ -98,9 +100,7 @@ fn consequence(view: &View<'_>) -> Markup {
     let advised = view.legal().find(|action| view.is_advised(*action));
     if let (Some(seat), Some(action)) = (view.decider(), advised) {
         let text = match action {
-            Action::Name(next) => {
-                view.say("advice_name", |p| p.arg("next", engine::words::Arg::Seat(next)))
-            }
+            Action::Name(next) => view.say("advice_name", |p| p.arg("next", engine::words::Arg::Seat(next))),
             _ => words::action(view, seat, action),
         };
         return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", text))) } };
@@ -112,6 +112,7 @@ fn consequence(view: &View<'_>) -> Markup {
     html! {
         span { (small("head")) (view.voice().say(&words::inhabitants(player.population))) }
         span { (small("floor")) (view.voice().say(&words::floors(player.supply))) }
+        @if view.legal().any(|action| matches!(action, Action::MoveOn | Action::Pass)) { span.end { (view.word("no_build")) } }
         @if view.act().is_some_and(|act| act.hops > 0) { span { (view.word("moved_on")) } }
         @if view.state().is_ending() { span.end { (small("flag")) (view.word("crumb.last")) } }
     }
@@ -148,10 +149,14 @@ fn covers(view: &View<'_>, seat: Seat) -> Markup {
             @let name = view.voice().say(&petits_peuples::action::terrain_name(terrain));
             @let notation = action.to_string();
             @let icon = picture(&format!("tok-{terrain}"));
-            @let act = Act::action(&notation, icon, &name).count(usize::from(view.state().tokens_left(terrain)));
             @match view.game().check(view.state(), seat, action) {
-                Ok(()) => (act_button(&act.glowing())),
+                Ok(()) => {
+                    button.act.can.advised[view.is_advised(action)] #{ "act-" (terrain) } name="action" value=(notation) {
+                        (icon) span { (name) } i.n { (view.state().tokens_left(terrain)) }
+                    }
+                }
                 Err(illegal) => {
+                    @let act = Act::action(&notation, icon, &name);
                     @let reason = words::reason(view, illegal);
                     (act_button(&act.refused(Some(Refusal { short: &view.word("none_left"), reason: &reason, rule: Some(illegal.rule()) }))))
                 }

@@ -74,11 +74,14 @@ impl Target {
 }
 
 /// The kind of action whose targets glow when the page arrives: the advised one, else the first that is legal.
+/// None of them where the player may move on.
 pub(super) fn first_mode(view: &View<'_>) -> Option<Mode> {
     view.act()?;
     let advised = view.legal().find(|action| view.is_advised(*action)).and_then(Mode::of);
     let legal = |mode: &Mode| view.legal().any(|action| Mode::of(action) == Some(*mode));
-    advised.or_else(|| Mode::ALL.into_iter().find(legal))
+    // PTP-70: where nothing can be built, moving on is the answer that glows.
+    let moves_on = view.legal().any(|action| matches!(action, Action::MoveOn | Action::Pass));
+    advised.or_else(|| Mode::ALL.into_iter().filter(|_| !moves_on).find(legal))
 }
 
 /// Every legal action on a spot.

@@ -6,7 +6,7 @@ use petits_peuples::phase::Phase;
 use super::draw::{picture, small};
 use super::view::View;
 use crate::seat_label;
-use crate::widgets::{icon, seat_class};
+use crate::widgets::seat_class;
 
 /// The turn track.
 pub(super) fn track(view: &View<'_>) -> Markup {
@@ -23,7 +23,7 @@ pub(super) fn track(view: &View<'_>) -> Markup {
                 li.on[now == Some(space)].free[seat.is_none()] title=(view.say("space", |p| p.int("k", space as i64 + 1).int("n", actions).text("who", &who))) {
                     @match seat {
                         Some(seat) => span class={ "hog " (seat_class(*seat)) } style={ "view-transition-name:hog-" (seat) } {
-                            (picture("hog")) i { (icon("icons", &format!("sh{}", seat.index()))) }
+                            (picture("hog")) i { (picture(&format!("s{}", seat.index()))) }
                         },
                         None => span.hog.none { "?" },
                     }

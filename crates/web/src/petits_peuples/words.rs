@@ -1,7 +1,7 @@
 //! Sentences that need the position: where, what, how much.
 
 use engine::Seat;
-use engine::words::{Arg, Phrase};
+use engine::words::Phrase;
 use petits_peuples::action::terrain_name;
 use petits_peuples::ids::{Ground, Spot, Territory};
 use petits_peuples::{Action, Illegal};
@@ -35,13 +35,7 @@ pub(super) fn floors(n: u8) -> Phrase {
 /// The judge's reason, with names.
 pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
     use engine::Reason as _;
-    let phrase = match illegal {
-        Illegal::OthersBuilding(owner) => {
-            Phrase::new("ptp.why.others_building").arg("owner", Arg::Seat(owner))
-        }
-        other => other.phrase(),
-    };
-    view.voice().say(&phrase)
+    view.voice().say(&illegal.phrase())
 }
 
 /// The name of a territory in the garden: «territoire 3, à gauche».

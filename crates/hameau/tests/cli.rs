@@ -1,0 +1,205 @@
+//! The commands as a person types them.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn hameau(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_hameau")).args(arguments).output().unwrap()
+}
+
+fn out(arguments: &[&str]) -> String {
+    let output = hameau(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What a command says when it refuses, and its exit code.
+fn refusal(arguments: &[&str]) -> (i32, String) {
+    let output = hameau(arguments);
+    assert!(output.stdout.is_empty(), "{arguments:?} printed a result as well");
+    (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+fn folder(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_command_has_help() {
+    for command in ["serve", "play", "match", "bench", "signature", "verify", "trace", "export", "data"] {
+        let help = out(&[command, "--help"]);
+        assert!(help.contains("Usage:"), "{command}: {help}");
+    }
+    assert!(out(&["--help"]).contains("--data-dir"));
+}
+
+#[test]
+fn wrong_arguments_are_named() {
+    let (code, reason) = refusal(&["match", "chess", "--players", "random,random"]);
+    assert_eq!(code, 2);
+    assert!(reason.contains("no game is called `chess`; known games: petits-peuples"), "{reason}");
+    let (_, reason) = refusal(&["match", "petits-peuples", "--players", "random,deep"]);
+    assert!(reason.contains("`deep` is not a player"), "{reason}");
+    let (_, reason) = refusal(&["match", "petits-peuples", "--players", "random"]);
+    assert!(
+        reason.contains("petits-peuples is for 2 to 4 players, not 1; give one player for each seat"),
+        "{reason}"
+    );
+    let (_, reason) = refusal(&["trace", "nowhere.txt"]);
+    assert!(reason.contains("there is no such record file"), "{reason}");
+    let (_, reason) = refusal(&["play", "petits-peuples", "--players", "5"]);
+    assert!(reason.contains("petits-peuples is for 2 to 4 players, not 5"), "{reason}");
+    let (_, reason) = refusal(&["--port", "99999"]);
+    assert!(reason.contains("--port"), "{reason}");
+    let missing = folder("no-games");
+    let (code, reason) = refusal(&["export", "abcdefghij", "--data-dir", missing.to_str().unwrap()]);
+    assert_eq!(code, 1);
+    assert!(reason.contains("no game `abcdefghij` is kept in"), "{reason}");
+}
+
+#[test]
+fn a_trace_tells_everything_about_every_step() {
+    let trace = lines(&out(&["trace", "petits-peuples", "--players", "3", "--seed", "garden"]));
+    assert_eq!(trace, lines(&out(&["trace", "petits-peuples", "-n", "3", "--seed", "garden"])));
+    let deal = &trace[0];
+    let chance: Vec<&str> =
+        deal["chance"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
+    let count = |kind: &str| chance.iter().filter(|line| line.starts_with(kind)).count();
+    assert_eq!([count("layout "), count("first "), count("deck "), count("missions ")], [1, 1, 1, 3]);
+    for step in &trace[1..] {
+        let seat = step["seat"].as_str().unwrap();
+        let legal = step["legal"][seat].as_array().unwrap();
+        assert!(legal.contains(&step["action"]), "{step}");
+        assert_eq!(step["scores"].as_object().unwrap().len(), 3);
+        assert_eq!(step["hash"].as_str().unwrap().len(), 16);
+    }
+    assert_eq!(trace.last().unwrap()["over"], true);
+}
+
+/// Plays a whole game in the terminal by always taking the first choice, and gives what was printed.
+fn terminal_game(dir: &Path) -> (String, PathBuf) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hameau"))
+        .args(["play", "petits-peuples", "--opponent", "greedy", "--seed", "terrace", "--lang", "fr"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // Unknown words are told and asked again; more answers than decisions do no harm.
+    let answers = format!("maybe\nb\n{}", "1\n".repeat(400));
+    let writer = std::thread::spawn(move || drop(stdin.write_all(answers.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let at = text.find("hameau record 1").unwrap_or_else(|| panic!("no record in: {text}"));
+    let file = dir.join("game.record");
+    std::fs::write(&file, &text[at..]).unwrap();
+    (text, file)
+}
+
+#[test]
+fn a_game_in_the_terminal_leaves_a_record_that_holds() {
+    let dir = folder("terminal");
+    let (text, file) = terminal_game(&dir);
+    assert!(text.contains("Type a number from 1 to"), "{text}");
+    assert!(text.contains("La grue va en"), "sentences are French");
+    let path = file.to_str().unwrap();
+    assert!(out(&["verify", path]).contains("seed, moves, result and hash hold"));
+    let steps = lines(&out(&["trace", path]));
+    assert_eq!(steps.last().unwrap()["over"], true);
+
+    let record = std::fs::read_to_string(&file).unwrap();
+    let result = record.lines().find(|line| line.starts_with("result: ")).unwrap();
+    let hash = record.lines().find(|line| line.starts_with("hash: ")).unwrap();
+    let last = record.trim_end().lines().last().unwrap();
+    for (from, to, reason) in [
+        (result, "result: 2 2", "the record says result `2 2`"),
+        (hash, "hash: 0000000000000000", "the record says hash 0000000000000000"),
+        (last, "A build T1.0", "move "),
+        (last, "A fly", "is not an action of Petits Peuples"),
+        ("players: 2", "players: 9", "for 2 to 4 players, not 9"),
+        ("commitment: ", "commitment: 0", "line 5"),
+        ("data: standard", "data: 0123456789abcdef", "played with the data set `0123456789abcdef`"),
+        ("game: petits-peuples", "game: chess", "no game is called `chess`"),
+    ] {
+        let broken = dir.join("broken.record");
+        std::fs::write(&broken, record.replacen(from, to, 1)).unwrap();
+        let (code, told) = refusal(&["verify", broken.to_str().unwrap()]);
+        assert_eq!(code, 1);
+        assert!(told.contains("broken.record: ") && told.contains(reason), "{from} -> {to}: {told}");
+    }
+}
+
+#[test]
+fn data_sets_are_written_checked_and_played_with() {
+    let dir = folder("data");
+    let path = dir.to_str().unwrap();
+    out(&["data", "write", path]);
+    assert!(out(&["data", "check", path]).contains("petits-peuples.toml is sound"));
+    assert!(out(&["data", "check"]).contains("the data set that ships is sound"));
+    let (_, reason) = refusal(&["data", "write", path]);
+    assert!(reason.contains("petits-peuples.toml"), "files are not overwritten: {reason}");
+
+    let file = dir.join("petits-peuples.toml");
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, text.replacen("cost = 4", "cost = 9", 1)).unwrap();
+    let (code, reason) = refusal(&["data", "check", path]);
+    assert_eq!(code, 1);
+    assert!(
+        reason.contains("territory 1 spot 1: field `cost`: expected a number from 1 to 5, found 9"),
+        "{reason}"
+    );
+    std::fs::write(&file, text.replacen("cost = 4", "cost = = 9", 1)).unwrap();
+    let (_, reason) = refusal(&["data", "check", path]);
+    assert!(reason.contains("line 3") || reason.contains("line 2"), "a syntax error has its line: {reason}");
+    let (_, reason) = refusal(&["data", "check", "nowhere"]);
+    assert!(reason.contains("not a directory"), "{reason}");
+
+    // Another value is another game: its signature differs.
+    std::fs::write(&file, text.replacen("cost = 4", "cost = 3", 1)).unwrap();
+    assert_ne!(out(&["signature", "--data", path]), out(&["signature"]));
+}
+
+#[test]
+fn a_match_prints_wins_and_intervals() {
+    let report = out(&["match", "petits-peuples", "--players", "greedy,random", "--games", "20"]);
+    assert!(report.contains("95 % interval") && report.contains("20 games of petits-peuples"), "{report}");
+    assert_eq!(
+        report,
+        out(&["match", "petits-peuples", "--players", "greedy,random", "--games", "20", "--threads", "1"])
+    );
+}
+
+#[test]
+fn a_bench_prints_one_object_a_line() {
+    let reports = lines(&out(&["bench", "petits-peuples", "--json", "--seconds", "1"]));
+    assert_eq!(reports.len(), 3);
+    let fields = [
+        "game",
+        "players",
+        "decisions_per_s",
+        "playouts_per_s",
+        "decisions_per_game",
+        "mean_legal",
+        "search_iters_per_s",
+        "clone_ns",
+        "state_bytes",
+        "allocations_after_deal",
+    ];
+    for report in &reports {
+        assert!(fields.iter().all(|field| !report[field].is_null()), "{report}");
+        assert_eq!(report["allocations_after_deal"], 0);
+        assert!(report["state_bytes"].as_u64().unwrap() <= 1024);
+    }
+}
