@@ -87,8 +87,10 @@ pub enum Illegal {
     CannotExchange(Rate),
     /// The Mirror is not held.
     NoMirror,
-    /// None of this basic to give.
+    /// None of this basic to give in an exchange.
     NoneToGive(Basic),
+    /// None of this basic to give to the Bazaar.
+    NoneToSell(Basic),
     /// SET-E44: not before the first unit in the order wood, clay, stone; or no second unit is left.
     OtherOrder(Basic),
     /// What is given does not come back in the same exchange.
@@ -147,8 +149,10 @@ impl Reason for Illegal {
             Self::CannotExchange(_) => "SET-43",
             Self::NoMirror => "SET-84",
             Self::NoneToGive(_) => "SET-43",
+            Self::NoneToSell(_) => "SET-66",
             Self::OtherOrder(_) => "SET-E44",
-            Self::SameBack(_) | Self::NotBasic(_) => "SET-E31",
+            Self::SameBack(_) => "SET-E31",
+            Self::NotBasic(_) => "SET-5",
             Self::JustReceived(_) | Self::JustGiven(_) => "SET-E30",
             Self::NotCollected(_) => "SET-E16",
             Self::NotFortified(_) => "SET-71",
@@ -205,7 +209,7 @@ impl Reason for Illegal {
                 .phrase("missing", words::amounts(missing)),
             Self::CannotExchange(rate) => key("cannot_exchange").phrase("rate", words::rate(rate)),
             Self::NoMirror => key("no_mirror"),
-            Self::NoneToGive(one) => basic("none_to_give", one),
+            Self::NoneToGive(one) | Self::NoneToSell(one) => basic("none_to_give", one),
             Self::OtherOrder(one) => basic("other_order", one),
             Self::SameBack(one) => resource("same_back", one),
             Self::NotBasic(one) => resource("not_basic", one),

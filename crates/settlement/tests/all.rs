@@ -4,10 +4,12 @@
 mod cards;
 mod conformance;
 mod data;
+mod oracle;
 mod perft;
 mod playthroughs;
 mod properties;
 mod rules;
+mod scenario;
 mod support;
 mod vectors;
 mod words;

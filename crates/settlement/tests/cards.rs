@@ -70,6 +70,20 @@ fn set_65_66_67_68_69_70_71_buildings_that_need_something() {
     }
 }
 
+#[test]
+fn set_63_66_details_of_warehouse_and_bazaar() {
+    let mut s = Scenario::new(2).street("A", "upper", ["warehouse", "bazaar"]).reserve("A", [1, 0, 1, 0, 0]);
+    s.plays("A", ["street", "use bazaar"]);
+    assert_eq!(s.legal("A"), ["give wood", "give stone"]);
+    assert_eq!(s.check("A", "give clay"), Err(Illegal::NoneToSell(id("clay"))));
+    assert_eq!(s.check("A", "get gold"), Err(Illegal::NotNow));
+    s.plays("A", ["give wood", "use warehouse"]);
+    assert_eq!(s.check("A", "get gold"), Err(Illegal::NotBasic(id("gold"))));
+    assert_eq!(s.check("A", "give stone"), Err(Illegal::NotNow));
+    s.play("A", "get clay");
+    assert_eq!(s.reserve_of("A"), [0, 1, 1, 0, 1]);
+}
+
 fn holding(artifact: &str) -> Scenario {
     Scenario::new(2).passed(["B"]).artifact("A", artifact)
 }

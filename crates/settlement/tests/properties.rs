@@ -35,7 +35,7 @@ const KINDS: [&str; 20] = [
 ];
 
 /// Every reason of the judge.
-const REASONS: [&str; 47] = [
+const REASONS: [&str; 48] = [
     "ActionDone",
     "CannotBuild",
     "CannotExchange",
@@ -59,6 +59,7 @@ const REASONS: [&str; 47] = [
     "NoTerrain",
     "NoneToGive",
     "NoneToKeep",
+    "NoneToSell",
     "NotAdjacent",
     "NotBasic",
     "NotCollected",

@@ -145,7 +145,7 @@ pub(crate) fn check_give(
         return Err(Illegal::NotNow);
     }
     let have = state.player(seat).reserve.amounts()[basic.index()];
-    if have == 0 { Err(Illegal::NoneToGive(basic)) } else { Ok(()) }
+    if have == 0 { Err(Illegal::NoneToSell(basic)) } else { Ok(()) }
 }
 
 /// SET-63, SET-71.

@@ -23,10 +23,10 @@ pub(crate) fn targets(data: &Data, state: &State, seat: Seat) -> impl Iterator<I
 }
 
 pub(crate) fn check_hunt(data: &Data, state: &State, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-    let terrain = state.player(seat).terrain(cell).ok_or(Illegal::NoTerrain(cell))?;
-    if terrain.hold != Hold::Monster {
-        return Err(Illegal::NoMonster(cell));
-    }
+    let terrain = match state.player(seat).terrain(cell) {
+        Some(terrain) if terrain.hold == Hold::Monster => terrain,
+        _ => return Err(Illegal::NoMonster(cell)),
+    };
     settlers::check(state, seat, data.monster(data.tile(terrain.tile).monster).hunters)
 }
 

@@ -35,7 +35,7 @@ fn set_32_settlers_and_reward_of_each_colour() {
     assert_eq!(two.legal("A"), ["hunt I.1"]);
     assert_eq!(two.check("A", "hunt I.2"), Err(Illegal::TooFewSettlers { need: 4, have: 3 }));
     assert_eq!(two.check("A", "hunt I.3"), Err(Illegal::NoMonster(id("I.3"))));
-    assert_eq!(two.check("A", "hunt II.1"), Err(Illegal::NoTerrain(id("II.1"))));
+    assert_eq!(two.check("A", "hunt II.1"), Err(Illegal::NoMonster(id("II.1"))));
     assert_eq!(Scenario::new(2).check("A", "hunt"), Err(Illegal::NoTarget(Choice::Hunt)));
 }
 
