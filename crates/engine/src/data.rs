@@ -131,6 +131,31 @@ impl DataReader {
             .collect()
     }
 
+    /// The table `field` inside an entry, such as `cost = { wood = 1 }`.
+    pub fn inner_table(&mut self, outer: &DataEntry, field: &str) -> DataEntry {
+        let table = outer.table.get(field).and_then(toml::Value::as_table).cloned();
+        if table.is_none() {
+            self.fault(&outer.name, field, "expected a table");
+        }
+        DataEntry { name: format!("{} {field}", outer.name), table: table.unwrap_or_default() }
+    }
+
+    /// The names of the fields of an entry.
+    pub fn fields(&self, entry: &DataEntry) -> Vec<String> {
+        entry.table.keys().cloned().collect()
+    }
+
+    /// A list of any number of texts.
+    pub fn any_texts(&mut self, entry: &DataEntry, field: &str) -> Vec<String> {
+        let list = entry.table.get(field).and_then(toml::Value::as_array);
+        let found: Vec<Option<String>> =
+            list.into_iter().flatten().map(|value| value.as_str().map(str::to_owned)).collect();
+        if list.is_none() || found.contains(&None) {
+            self.fault(&entry.name, field, "expected a list of texts");
+        }
+        found.into_iter().flatten().collect()
+    }
+
     /// A whole number within `range`.
     pub fn int(&mut self, entry: &DataEntry, field: &str, range: std::ops::RangeInclusive<i64>) -> i64 {
         let value = entry.table.get(field).and_then(toml::Value::as_integer);

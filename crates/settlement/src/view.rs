@@ -1,0 +1,103 @@
+//! What a viewer may know, and full states that agree with it.
+
+use engine::{Chance, Secret, Seen, Viewer};
+
+use crate::ids::{Artifact, Building, Hero, Region, Tile};
+use crate::phase::{Phase, Step};
+use crate::setup::Orders;
+use crate::state::{Pile, State};
+
+/// Section 14: the orders of the piles are known to nobody, everything else to everyone.
+pub(crate) fn mask(state: &mut State, viewer: Viewer) {
+    if viewer == Viewer::Record {
+        return;
+    }
+    state.buildings.cards.hide();
+    state.deck.cards.hide();
+    state.relics.cards.hide();
+    for pile in &mut state.tiles {
+        pile.cards.hide();
+    }
+}
+
+/// A full state drawn among those that agree with the view.
+pub(crate) fn redeal(seen: &Seen<State>, chance: &mut Chance) -> State {
+    let mut state = seen.state().clone();
+    let orders = Orders::sorted();
+    for region in Region::ALL {
+        let out = |tile: Tile| is_explored(seen.state(), tile);
+        fill(&mut state.tiles[region.index()], orders.tiles[region.index()], out, chance);
+    }
+    fill(&mut state.deck, orders.heroes, |hero| has_left_the_deck(seen.state(), hero), chance);
+    fill(&mut state.relics, orders.artifacts, |one| is_shown(seen.state(), one), chance);
+    let mut tiles = Offered::new(seen.state());
+    fill(&mut state.buildings, orders.buildings, |building| tiles.take(building), chance);
+    state
+}
+
+/// Cards that were drawn go behind, the others in a random order in front: as many as the pile has left.
+fn fill<T: Copy, const N: usize>(
+    pile: &mut Pile<T, N>,
+    cards: [T; N],
+    mut is_out: impl FnMut(T) -> bool,
+    chance: &mut Chance,
+) {
+    if pile.cards.known().is_some() {
+        return;
+    }
+    let mut order = cards;
+    let (mut front, mut end) = (0, N);
+    for card in cards {
+        if is_out(card) {
+            end -= 1;
+            order[end] = card;
+        } else {
+            order[front.min(N - 1)] = card;
+            front += 1;
+        }
+    }
+    chance.shuffle(&mut order[..pile.left().min(N)]);
+    pile.cards = Secret::Known(order);
+}
+
+/// On a board, or drawn and about to be placed.
+fn is_explored(state: &State, tile: Tile) -> bool {
+    let on_board = |seat| state.player(seat).terrains.iter().flatten().any(|terrain| terrain.tile == tile);
+    let in_hand = matches!(&state.phase, Phase::Turn(turn) if turn.step == Step::Place { tile });
+    in_hand || state.seats().any(on_board)
+}
+
+fn has_left_the_deck(state: &State, hero: Hero) -> bool {
+    state.row.contains(&Some(hero))
+        || state.discarded.contains(hero)
+        || state.seats().any(|seat| state.player(seat).heroes.contains(hero))
+}
+
+fn is_shown(state: &State, artifact: Artifact) -> bool {
+    state.display.contains(artifact)
+        || state.removed.contains(artifact)
+        || state.seats().any(|seat| state.player(seat).holds(artifact))
+}
+
+/// How many tiles of each building have left the piles.
+struct Offered([u8; Building::ALL.len()]);
+
+impl Offered {
+    fn new(state: &State) -> Self {
+        let mut counts = [0; Building::ALL.len()];
+        for stack in state.market.iter().flatten() {
+            counts[stack.building.index()] += stack.count;
+        }
+        for house in state.seats().flat_map(|seat| state.player(seat).houses).flatten() {
+            counts[house.building.index()] += 1;
+        }
+        Self(counts)
+    }
+
+    fn take(&mut self, building: Building) -> bool {
+        let count = &mut self.0[building.index()];
+        let out = *count > 0;
+        *count = count.saturating_sub(1);
+        out
+    }
+}

@@ -1,0 +1,71 @@
+//! Section 12: scoring and ties.
+
+use settlement::scenario::Scenario;
+
+#[test]
+fn set_87_heroes_banks_and_cathedrals_line_by_line() {
+    let s = Scenario::new(2)
+        .over()
+        .heroes("A", ["H01", "H13", "H25", "H26", "H48"])
+        .terrain("A", "I.1", "T1-01")
+        .terrain("A", "I.2", "T1-02")
+        .fort("A", "I.2")
+        .street("A", "upper", ["bank", "cathedral", "quarry"])
+        .stored("A", "bank", 2)
+        .stored("A", "cathedral", 1)
+        .reserve("A", [5, 5, 5, 5, 5])
+        .settlers("A", 6, 3);
+    let lines: Vec<(i32, &str)> =
+        s.score("A").lines.iter().map(|line| (line.points.unwrap(), line.rule.as_str())).collect();
+    let expected =
+        [(2, "SET-49"), (3, "SET-49"), (2, "SET-49"), (9, "SET-49"), (10, "SET-69"), (4, "SET-70")];
+    assert_eq!(lines, expected);
+    assert_eq!((s.score("A").total(), s.score("B").total()), (30, 0), "nothing else scores");
+}
+
+#[test]
+fn set_88_gold_then_diamonds_then_together() {
+    let ranks = |a, b| Scenario::new(2).over().reserve("A", a).reserve("B", b).ranks();
+    assert_eq!(ranks([0, 0, 0, 9, 1], [0, 0, 0, 0, 2]), [2, 1], "gold first");
+    assert_eq!(ranks([0, 0, 0, 2, 1], [9, 9, 9, 1, 1]), [1, 2], "then diamonds");
+    assert_eq!(ranks([3, 0, 0, 1, 1], [0, 0, 0, 1, 1]), [1, 1], "then both");
+    let more = Scenario::new(2).over().heroes("A", ["H37"]).reserve("B", [0, 0, 0, 9, 9]);
+    assert_eq!(more.ranks(), [1, 2], "points before everything");
+}
+
+#[test]
+fn set_e32_stored_gold_does_not_break_ties() {
+    let s = Scenario::new(2)
+        .over()
+        .street("A", "upper", ["bank"])
+        .stored("A", "bank", 1)
+        .heroes("B", ["H39"])
+        .reserve("B", [0, 0, 0, 1, 0]);
+    assert_eq!((s.score("A").total(), s.score("B").total(), s.ranks()), (5, 5, vec![2, 1]));
+}
+
+#[test]
+fn set_89_only_the_artefacts_differ_by_number_of_players() {
+    for players in 1..=4 {
+        let (state, _) = crate::support::deal(players, "same");
+        assert_eq!(state.display().len(), usize::from(players) + 3);
+        assert_eq!((state.hero_deck().left(), state.building_pile().left()), (44, 27));
+        assert!(state.seats().all(|seat| state.player(seat).ready.basic == 6));
+    }
+}
+
+#[test]
+fn set_e2_bonus_settlers_are_twenty_four() {
+    let mut s = Scenario::new(2)
+        .settlers("A", 6, 11)
+        .settlers("B", 6, 12)
+        .reserve("A", [0, 0, 0, 0, 2])
+        .row(["-", "-", "-", "H36"]);
+    assert_eq!(s.state().bonus_left(), 1);
+    s.play("A", "invite");
+    assert_eq!((s.settlers_of("A"), s.state().bonus_left()), ((6, 12), 0), "one of two is left");
+    let used = Scenario::new(2).settlers("A", 6, 1).used_bonus("A", 3);
+    let mut used = used;
+    used.play("A", "pass");
+    assert_eq!(used.state().bonus_left(), 23, "back at the own pass, not at the end of the round");
+}
