@@ -17,4 +17,4 @@ mod table;
 
 pub use library::{Library, LibraryError};
 pub use registry::{GameId, UnknownGame};
-pub use table::{Line, PlayRefused, Refusal, Table, TableError, Verified, Visitor};
+pub use table::{Line, PlayRefused, Refusal, Table, TableError, Visitor};

@@ -68,13 +68,6 @@ pub enum TableError {
     Verify(#[from] VerifyError),
 }
 
-/// A record that holds.
-#[derive(Clone, Debug)]
-pub struct Verified {
-    /// The game at its end.
-    pub table: Table,
-}
-
 /// Calls the same method on whichever session a table holds.
 macro_rules! each {
     ($table:expr, $session:ident => $body:expr) => {
@@ -101,13 +94,12 @@ impl Table {
     ///
     /// # Errors
     /// The first thing that does not hold.
-    pub fn verify(library: &Library, record: &Record) -> Result<Verified, TableError> {
-        let table = match record.game.parse::<GameId>()? {
+    pub fn verify(library: &Library, record: &Record) -> Result<Self, TableError> {
+        Ok(match record.game.parse::<GameId>()? {
             GameId::PetitsPeuples => {
                 Self::PetitsPeuples(Session::verify(Arc::clone(library.petits_peuples()), record)?)
             }
-        };
-        Ok(Verified { table })
+        })
     }
 
     /// Runs code that is generic over the game.

@@ -89,6 +89,5 @@ fn read(library: &Library, path: &Path) -> Result<Table, Failure> {
     }
     let text = String::from_utf8(bytes).map_err(|_| named(&"not a text file"))?;
     let record: Record = text.parse().map_err(|error| named(&error))?;
-    let verified = Table::verify(library, &record).map_err(|error| named(&error))?;
-    Ok(verified.table)
+    Table::verify(library, &record).map_err(|error| named(&error))
 }

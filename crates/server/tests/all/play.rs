@@ -35,7 +35,7 @@ fn a_whole_game_is_played_and_its_record_holds() {
     assert!(answer.header("content-disposition").starts_with("attachment; filename=\"petits-peuples-"));
     let record: Record = answer.body.parse().unwrap();
     let verified = Table::verify(&Library::standard(), &record).unwrap();
-    assert_eq!(verified.table.hash(), app.mirror(&id).hash());
+    assert_eq!(verified.hash(), app.mirror(&id).hash());
     // Anybody may read a finished game, also beside the server.
     app.client().record(&id).see(200);
     let exported = server::export(app.folder.path(), &Library::standard(), &id).unwrap();
