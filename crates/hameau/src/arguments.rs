@@ -82,9 +82,9 @@ pub(crate) struct PlayArguments {
     /// A word or 64 hexadecimal digits; by default a new game every time
     #[arg(long)]
     pub(crate) seed: Option<String>,
-    /// The language of the game: fr or en
-    #[arg(long, default_value = "en", value_parser = language)]
-    pub(crate) lang: Lang,
+    /// The language of the game, fr or en; by default that of the terminal
+    #[arg(long, value_parser = language)]
+    pub(crate) lang: Option<Lang>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }

@@ -112,7 +112,7 @@ fn terminal_game(dir: &Path) -> (String, PathBuf) {
 fn a_game_in_the_terminal_leaves_a_record_that_holds() {
     let dir = folder("terminal");
     let (text, file) = terminal_game(&dir);
-    assert!(text.contains("Type a number from 1 to"), "{text}");
+    assert!(text.contains("Tapez un nombre de 1 à") && !text.contains('⟦'), "{text}");
     assert!(text.contains("La grue va en"), "sentences are French");
     let path = file.to_str().unwrap();
     assert!(out(&["verify", path]).contains("seed, moves, result and hash hold"));

@@ -1,8 +1,9 @@
 //! `hameau play`: the terminal, numbered choices and a text board.
 
 use std::io::{BufRead as _, Write as _};
+use std::sync::LazyLock;
 
-use engine::words::{Lexicon, Voice};
+use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{RawSetup, Seat, Seed, Viewer};
 use games::Table;
 
@@ -15,17 +16,14 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let seed = arguments.seed.as_deref().map_or_else(fresh_seed, |text| Ok(Seed::from_text(text)))?;
     let mut table = Table::new(&library, arguments.game, RawSetup::players(arguments.players), seed)
         .map_err(Failure::usage)?;
-    let lexicons: [&Lexicon; 1] = [arguments.game.lexicon()];
+    let lexicons: [&Lexicon; 2] = [&LEXICON, arguments.game.lexicon()];
     let names: Vec<String> = Seat::all(arguments.players).map(|seat| seat.to_string()).collect();
     let you = Seat::FIRST;
-    let voice = Voice::new(arguments.lang, &lexicons).at_table(&names, Some(you));
-    println!(
-        "{}, {} players. You are {you}. Seed sealed as {}.",
-        arguments.game,
-        arguments.players,
-        seed.commitment()
-    );
-    println!("Type the number of a choice, u to take a move back, b to see the board, q to stop.");
+    let voice =
+        Voice::new(arguments.lang.unwrap_or_else(terminal_language), &lexicons).at_table(&names, Some(you));
+    let hello = Phrase::new("terminal.hello").text("game", arguments.game).int("n", arguments.players);
+    println!("{}", voice.say(&hello.text("you", you).text("seal", seed.commitment())));
+    println!("{}", voice.word("terminal.help"));
     let mut told = 0;
     while !table.is_over() {
         told = tell(&table, &voice, told, you);
@@ -36,9 +34,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
                     table = table.at(table.step() - 1);
                     told = table.journal(Viewer::Seat(you)).len();
                 }
-                Answer::Undo => {
-                    println!("Nothing to take back: something was revealed or another seat acted.")
-                }
+                Answer::Undo => println!("{}", voice.word("terminal.no_undo")),
                 Answer::Board => println!("{}", table.text_board(Viewer::Seat(you))),
                 Answer::Quit => return Ok(()),
             }
@@ -53,6 +49,11 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     show_result(&table, &voice);
     Ok(())
 }
+
+/// What the terminal says around a game.
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
+    Lexicon::shipped(include_str!("../../locales/fr.toml"), include_str!("../../locales/en.toml"))
+});
 
 enum Answer {
     Play(String),
@@ -93,7 +94,9 @@ fn ask(table: &Table, voice: &Voice<'_>, you: Seat) -> Result<Answer, Failure> {
                 let chosen = text.parse::<usize>().ok().and_then(|number| legal.get(number.checked_sub(1)?));
                 match chosen {
                     Some((action, _)) => return Ok(Answer::Play(action.clone())),
-                    None => println!("Type a number from 1 to {}, or u, b, q.", legal.len()),
+                    None => {
+                        println!("{}", voice.say(&Phrase::new("terminal.again").int("n", legal.len() as i64)))
+                    }
                 }
             }
         }
@@ -104,7 +107,8 @@ fn show_result(table: &Table, voice: &Voice<'_>) {
     let standing = table.standing();
     for seat in Seat::all(table.players()) {
         let sheet = table.score(Viewer::Record, seat);
-        println!("{}. {seat}: {}", standing.rank(seat), sheet.total());
+        let line = Phrase::new("terminal.result").int("rank", standing.rank(seat)).text("seat", seat);
+        println!("{}", voice.say(&line.int("points", sheet.total())));
         for line in &sheet.lines {
             let detail =
                 line.detail.as_ref().map_or_else(String::new, |detail| format!(" ({})", voice.say(detail)));
@@ -112,11 +116,17 @@ fn show_result(table: &Table, voice: &Voice<'_>) {
             println!("     {:>4}  {}{detail}", points, voice.say(&line.label));
         }
     }
-    println!("Record of the game:\n\n{}", table.record());
+    println!("{}\n\n{}", voice.word("terminal.record"), table.record());
 }
 
 fn fresh_seed() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Failure::failed(format!("no randomness: {error}")))?;
     Ok(Seed::from_bytes(bytes))
+}
+
+/// French where the terminal is French, else English.
+fn terminal_language() -> Lang {
+    let is_french = std::env::var("LANG").is_ok_and(|lang| lang.starts_with("fr"));
+    if is_french { Lang::Fr } else { Lang::En }
 }
