@@ -1,10 +1,9 @@
 //! The program: with no arguments it serves the table, and every other face is a command.
-// A command line speaks through standard output.
-#![allow(clippy::print_stdout)]
 
 mod arguments;
 mod commands;
 mod failure;
+mod out;
 
 use std::process::ExitCode;
 

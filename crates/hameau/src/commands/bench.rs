@@ -8,6 +8,7 @@ use lab::{BenchPlan, BenchReport, run_bench};
 use super::library;
 use crate::arguments::{BenchArguments, DataArguments};
 use crate::failure::Failure;
+use crate::out::outln;
 
 pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
@@ -16,7 +17,7 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
         let plan = BenchPlan { game, time: Duration::from_secs(arguments.seconds) };
         run_bench(&library, plan, |report| {
             if arguments.json {
-                println!("{}", report.to_json());
+                outln!("{}", report.to_json());
             } else {
                 print(report);
             }
@@ -26,19 +27,19 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
 }
 
 fn print(report: &BenchReport) {
-    println!("{}, {} players, one core", report.game, report.players);
-    println!("  {:>12.0} decisions/s (legal list, choice, apply)", report.decisions_per_s);
-    println!("  {:>12.0} complete games/s", report.playouts_per_s);
-    println!("  {:>12.1} decisions a game, {:.1} options each", report.decisions_per_game, report.mean_legal);
-    println!("  {:>12.0} search iterations/s", report.search_iters_per_s);
-    println!("  {:>12.1} ns to clone a state of {} bytes", report.clone_ns, report.state_bytes);
-    println!("  {:>12} allocations after the deal", report.allocations_after_deal);
+    outln!("{}, {} players, one core", report.game, report.players);
+    outln!("  {:>12.0} decisions/s (legal list, choice, apply)", report.decisions_per_s);
+    outln!("  {:>12.0} complete games/s", report.playouts_per_s);
+    outln!("  {:>12.1} decisions a game, {:.1} options each", report.decisions_per_game, report.mean_legal);
+    outln!("  {:>12.0} search iterations/s", report.search_iters_per_s);
+    outln!("  {:>12.1} ns to clone a state of {} bytes", report.clone_ns, report.state_bytes);
+    outln!("  {:>12} allocations after the deal", report.allocations_after_deal);
 }
 
 pub(crate) fn signature(arguments: &DataArguments) -> Result<(), Failure> {
     let library = library(arguments)?;
     for game in GameId::ALL {
-        println!("{game} {}", lab::signature(&library, game));
+        outln!("{game} {}", lab::signature(&library, game));
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use games::{GameId, Library};
 use super::library_from;
 use crate::arguments::DataCommand;
 use crate::failure::Failure;
+use crate::out::outln;
 
 pub(crate) fn run(command: &DataCommand) -> Result<(), Failure> {
     match command {
@@ -23,7 +24,7 @@ fn check(dir: Option<&Path>) -> Result<(), Failure> {
             Some(dir) if dir.join(file).exists() => dir.join(file).display().to_string(),
             _ => "the data set that ships".to_owned(),
         };
-        println!("{game}: {source} is sound");
+        outln!("{game}: {source} is sound");
     }
     Ok(())
 }
@@ -36,7 +37,7 @@ fn write(dir: &Path) -> Result<(), Failure> {
         let path = dir.join(file);
         let mut out = std::fs::File::create_new(&path).map_err(|error| named(&path, error))?;
         std::io::Write::write_all(&mut out, text.as_bytes()).map_err(|error| named(&path, error))?;
-        println!("{}", path.display());
+        outln!("{}", path.display());
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `hameau play`: the terminal, numbered choices and a text board.
 
-use std::io::{BufRead as _, Write as _};
+use std::io::BufRead as _;
 use std::sync::LazyLock;
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
@@ -10,6 +10,8 @@ use games::Table;
 use super::library;
 use crate::arguments::PlayArguments;
 use crate::failure::Failure;
+use crate::out;
+use crate::out::outln;
 
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
@@ -22,8 +24,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let voice =
         Voice::new(arguments.lang.unwrap_or_else(terminal_language), &lexicons).at_table(&names, Some(you));
     let hello = Phrase::new("terminal.hello").text("game", arguments.game).int("n", arguments.players);
-    println!("{}", voice.say(&hello.text("you", you).text("seal", seed.commitment())));
-    println!("{}", voice.word("terminal.help"));
+    outln!("{}", voice.say(&hello.text("you", you).text("seal", seed.commitment())));
+    outln!("{}", voice.word("terminal.help"));
     let mut told = 0;
     while !table.is_over() {
         told = tell(&table, &voice, told, you);
@@ -34,8 +36,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
                     table = table.at(table.step() - 1);
                     told = table.journal(Viewer::Seat(you)).len();
                 }
-                Answer::Undo => println!("{}", voice.word("terminal.no_undo")),
-                Answer::Board => println!("{}", table.text_board(Viewer::Seat(you))),
+                Answer::Undo => outln!("{}", voice.word("terminal.no_undo")),
+                Answer::Board => outln!("{}", table.text_board(Viewer::Seat(you))),
                 Answer::Quit => return Ok(()),
             }
         } else if let Some(seat) = table.to_act().first() {
@@ -45,7 +47,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
         }
     }
     tell(&table, &voice, told, you);
-    println!("{}", table.text_board(Viewer::Seat(you)));
+    outln!("{}", table.text_board(Viewer::Seat(you)));
     show_result(&table, &voice);
     Ok(())
 }
@@ -67,7 +69,7 @@ fn tell(table: &Table, voice: &Voice<'_>, told: usize, you: Seat) -> usize {
     let journal = table.journal(Viewer::Seat(you));
     for line in journal.iter().skip(told) {
         if let Some(phrase) = &line.phrase {
-            println!("  {}", voice.say(phrase));
+            outln!("  {}", voice.say(phrase));
         }
     }
     journal.len()
@@ -75,13 +77,12 @@ fn tell(table: &Table, voice: &Voice<'_>, told: usize, you: Seat) -> usize {
 
 fn ask(table: &Table, voice: &Voice<'_>, you: Seat) -> Result<Answer, Failure> {
     let legal = table.legal(you);
-    println!("\n{}", table.text_board(Viewer::Seat(you)));
+    outln!("\n{}", table.text_board(Viewer::Seat(you)));
     for (number, (action, phrase)) in (1..).zip(&legal) {
-        println!("{number:>3}. {} ({action})", voice.say(phrase));
+        outln!("{number:>3}. {} ({action})", voice.say(phrase));
     }
     loop {
-        print!("> ");
-        std::io::stdout().flush().map_err(Failure::failed)?;
+        out::write(format_args!("> "));
         let mut line = String::new();
         if std::io::stdin().lock().read_line(&mut line).map_err(Failure::failed)? == 0 {
             return Ok(Answer::Quit);
@@ -95,7 +96,7 @@ fn ask(table: &Table, voice: &Voice<'_>, you: Seat) -> Result<Answer, Failure> {
                 match chosen {
                     Some((action, _)) => return Ok(Answer::Play(action.clone())),
                     None => {
-                        println!("{}", voice.say(&Phrase::new("terminal.again").int("n", legal.len() as i64)))
+                        outln!("{}", voice.say(&Phrase::new("terminal.again").int("n", legal.len() as i64)))
                     }
                 }
             }
@@ -108,15 +109,15 @@ fn show_result(table: &Table, voice: &Voice<'_>) {
     for seat in Seat::all(table.players()) {
         let sheet = table.score(Viewer::Record, seat);
         let line = Phrase::new("terminal.result").int("rank", standing.rank(seat)).text("seat", seat);
-        println!("{}", voice.say(&line.int("points", sheet.total())));
+        outln!("{}", voice.say(&line.int("points", sheet.total())));
         for line in &sheet.lines {
             let detail =
                 line.detail.as_ref().map_or_else(String::new, |detail| format!(" ({})", voice.say(detail)));
             let points = line.points.map_or_else(|| "?".to_owned(), |points| points.to_string());
-            println!("     {:>4}  {}{detail}", points, voice.say(&line.label));
+            outln!("     {:>4}  {}{detail}", points, voice.say(&line.label));
         }
     }
-    println!("{}\n\n{}", voice.word("terminal.record"), table.record());
+    outln!("{}\n\n{}", voice.word("terminal.record"), table.record());
 }
 
 fn fresh_seed() -> Result<Seed, Failure> {

@@ -1,6 +1,6 @@
 //! `hameau verify`, `hameau trace` and `hameau export`: records.
 
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 use std::path::Path;
 
 use engine::{RawSetup, Record, Seat, Seed, Viewer};
@@ -10,6 +10,8 @@ use super::library;
 use super::serve::data_dir;
 use crate::arguments::{ExportArguments, RecordArguments, TraceArguments};
 use crate::failure::Failure;
+use crate::out;
+use crate::out::outln;
 
 /// A record is a few kilobytes; a file larger than this is something else.
 const MAX_BYTES: u64 = 8 << 20;
@@ -17,7 +19,7 @@ const MAX_BYTES: u64 = 8 << 20;
 pub(crate) fn verify(arguments: &RecordArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
     let table = read(&library, &arguments.record)?;
-    println!(
+    outln!(
         "{}: {} with {} players, {} moves: seed, moves, result and hash hold",
         arguments.record.display(),
         table.game(),
@@ -26,7 +28,7 @@ pub(crate) fn verify(arguments: &RecordArguments) -> Result<(), Failure> {
     );
     let standing = table.standing();
     for seat in Seat::all(table.players()) {
-        println!("  {}. {seat}: {} points", standing.rank(seat), table.score(Viewer::Record, seat).total());
+        outln!("  {}. {seat}: {} points", standing.rank(seat), table.score(Viewer::Record, seat).total());
     }
     Ok(())
 }
@@ -52,25 +54,15 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
             read(&library, path)?
         }
     };
-    let mut out = std::io::stdout().lock();
-    let mut outcome = Ok(());
-    lab::trace(&table, |line| {
-        if outcome.is_ok() {
-            outcome = writeln!(out, "{line}");
-        }
-    });
-    match outcome {
-        // A reader that has seen enough, such as `head`, is no failure.
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(Failure::failed(error)),
-        _ => Ok(()),
-    }
+    lab::trace(&table, |line| outln!("{line}"));
+    Ok(())
 }
 
 pub(crate) fn export(arguments: &ExportArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
     let dir = data_dir(arguments.data_dir.as_ref())?;
     let record = server::export(&dir, &library, &arguments.id).map_err(Failure::failed)?;
-    print!("{record}");
+    out::write(format_args!("{record}"));
     Ok(())
 }
 

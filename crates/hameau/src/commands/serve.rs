@@ -9,6 +9,7 @@ use tracing_subscriber::filter::LevelFilter;
 use super::library_from;
 use crate::arguments::ServeArguments;
 use crate::failure::Failure;
+use crate::out::outln;
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     log(arguments.verbose);
@@ -42,10 +43,10 @@ async fn serve(config: Config) -> Result<(), Failure> {
         }
         StartError::Database(_) | StartError::Key(_) => Failure::failed(error),
     })?;
-    println!("Hameau is at http://{}", application.address());
-    println!("Games are kept in {kept_in}. Ctrl-C stops.");
+    outln!("Hameau is at http://{}", application.address());
+    outln!("Games are kept in {kept_in}. Ctrl-C stops.");
     application.run(stop_signal()).await.map_err(Failure::failed)?;
-    println!("Stopped. Every game goes on where it was.");
+    outln!("Stopped. Every game goes on where it was.");
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use lab::{MatchError, MatchPlan, run_match};
 use super::library;
 use crate::arguments::MatchArguments;
 use crate::failure::Failure;
+use crate::out::outln;
 
 pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
@@ -33,10 +34,10 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         _ => Failure::failed(error),
     })?;
     bar.finish_and_clear();
-    println!("{} games of {}, seed `{}`, seats rotating", report.games, plan.game, plan.seed);
-    println!("{:<14} {:>8} {:>7}  {:<17} {:>8}", "player", "wins", "share", "95 % interval", "points");
+    outln!("{} games of {}, seed `{}`, seats rotating", report.games, plan.game, plan.seed);
+    outln!("{:<14} {:>8} {:>7}  {:<17} {:>8}", "player", "wins", "share", "95 % interval", "points");
     for player in &report.players {
-        println!(
+        outln!(
             "{:<14} {:>8.1} {:>6.1}%  {:>5.1}% to {:>5.1}%  {:>9.1}",
             player.spec.to_string(),
             player.wins,
@@ -46,6 +47,6 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
             player.mean_points,
         );
     }
-    println!("{:.1} decisions a game", report.mean_decisions);
+    outln!("{:.1} decisions a game", report.mean_decisions);
     Ok(())
 }
