@@ -141,6 +141,16 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// The order of the seats as if the game ended now.
     fn standing(&self, state: &Self::State) -> Standing;
 
+    /// What the title of a solo game is called; `None` in games without titles.
+    fn solo_title(&self, _title: u8) -> Option<Phrase> {
+        None
+    }
+
+    /// What the rulebook compares where points are equal; `None` where it has no tie-break.
+    fn tie_break(&self) -> Option<Phrase> {
+        None
+    }
+
     /// The round that is being played, from 1; for curves and headlines.
     fn round(&self, state: &Self::State) -> u16;
 

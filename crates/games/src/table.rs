@@ -197,6 +197,16 @@ impl Table {
         each!(self, session => session.game().standing(session.state()))
     }
 
+    /// What the title of a solo game is called.
+    pub fn solo_title(&self, title: u8) -> Option<Phrase> {
+        each!(self, session => session.game().solo_title(title))
+    }
+
+    /// What the rulebook compares where points are equal.
+    pub fn tie_break(&self) -> Option<Phrase> {
+        each!(self, session => session.game().tie_break())
+    }
+
     /// The board as text, as a viewer may see it.
     pub fn text_board(&self, viewer: Viewer) -> String {
         each!(self, session => session.game().text_board(session.seen(viewer).state()))

@@ -37,7 +37,7 @@ pub mod words;
 
 use std::sync::LazyLock;
 
-use engine::words::Lexicon;
+use engine::words::{Lexicon, Phrase};
 use engine::{
     Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Standing, Viewer,
 };
@@ -178,6 +178,16 @@ impl Game for Settlement {
 
     fn standing(&self, state: &State) -> Standing {
         scoring::standing(&self.data, state)
+    }
+
+    /// SET-93: Villager, Mayor, Knight, Lord.
+    fn solo_title(&self, title: u8) -> Option<Phrase> {
+        Some(Phrase::new(format!("set.rank.{title}.name")))
+    }
+
+    /// SET-88: gold, then diamonds in the reserve.
+    fn tie_break(&self) -> Option<Phrase> {
+        Some(Phrase::new("set.score.tie_break"))
     }
 
     fn round(&self, state: &State) -> u16 {

@@ -1,7 +1,7 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
-use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{Game, Seat, Session, Viewer};
+use engine::words::{Lang, Lexicon, Voice};
+use engine::{Game, Seat, Session, SoloResult, Viewer};
 use games::{GameId, Table, Visitor};
 use maud::{Markup, html};
 
@@ -178,6 +178,11 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     let sheets: Vec<_> =
         Seat::all(room.table.players()).map(|seat| room.table.score(room.viewer, seat)).collect();
     let record = room.table.record();
+    let standing = room.table.standing();
+    let solo_title = match standing.solo_result() {
+        Some(SoloResult::Title(title)) => room.table.solo_title(title),
+        Some(SoloResult::Won(_)) | None => None,
+    };
     let rail = html! {
         @if let Some(next) = room.rematch {
             a.b.go.main href={ "/t/" (next) } { (icon("icons", "again")) (voice.word("end.rematch_ready")) }
@@ -190,12 +195,13 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             version: room.version,
             game: room.table.game().as_str(),
             sheets: &sheets,
-            standing: &room.table.standing(),
+            standing: &standing,
             curve: &room.table.visit(Curve),
             decisions: room.table.step(),
             commitment: &record.commitment.to_string(),
             seed: &record.seed.map_or_else(String::new, |seed| seed.to_string()),
-            tie_break: None::<Phrase>,
+            tie_break: room.table.tie_break(),
+            solo_title,
             rail,
         },
     )

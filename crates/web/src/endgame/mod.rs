@@ -33,8 +33,10 @@ pub struct EndGame<'a> {
     pub commitment: &'a str,
     /// The seed, open now.
     pub seed: &'a str,
-    /// What broke a tie of points, if something did.
+    /// What is compared where points are equal.
     pub tie_break: Option<Phrase>,
+    /// The title that a solo game ended with.
+    pub solo_title: Option<Phrase>,
     /// What the game adds on top of the rail, such as small boards.
     pub rail: Markup,
 }
@@ -106,7 +108,10 @@ fn headline(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
     let winners: Vec<Seat> = end.standing.winners().collect();
     match (end.standing.solo_result(), winners.as_slice()) {
         (Some(SoloResult::Won(false)), _) => voice.word("end.solo_lost"),
-        (Some(SoloResult::Title(_)), _) => voice.word("end.over"),
+        (Some(SoloResult::Title(_)), _) => match &end.solo_title {
+            Some(title) => voice.say(&Phrase::new("end.solo_title").phrase("title", title.clone())),
+            None => voice.word("end.over"),
+        },
         (_, [seat]) => voice.say(&Phrase::new("end.wins").seat(*seat)),
         _ => voice.word("end.shared"),
     }

@@ -303,6 +303,7 @@ mod tests {
             commitment: "",
             seed: "",
             tie_break: None,
+            solo_title: None,
             rail: html! {},
         };
         let (steps, ground) = arrange(&end);

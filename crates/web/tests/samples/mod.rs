@@ -183,6 +183,7 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
         commitment: "4b1e90c2aa17d0",
         seed: "9e07c3115f2b88",
         tie_break: None,
+        solo_title: None,
         rail: html! {},
     };
     endgame_fragment(voice, &end)
