@@ -51,15 +51,20 @@ async fn press_one(browser: &Browser, dice: &mut Dice) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_by_clicks_against_the_computer() {
-    let mut program = Program::start("game").await;
+async fn a_whole_game_of_petits_peuples_by_clicks_with_a_killed_server() {
+    whole_game("petits-peuples", Some(15)).await;
+}
+
+/// One seat by clicks, one by the computer, to the end; after `kill_after` clicks the server is killed.
+async fn whole_game(game: &str, kill_after: Option<u32>) {
+    let mut program = Program::start(game).await;
     let browser = Browser::open(Screen::Desktop).await;
     let client = &browser.client;
     client.goto(program.address()).await.unwrap();
     browser.screenshot("home-desktop").await;
-    browser.press("[data-game=petits-peuples] button.play").await;
+    browser.press(&format!("[data-game={game}] button.play")).await;
     browser.until(MY_TURN).await;
-    browser.screenshot("missions-desktop").await;
+    browser.screenshot(&format!("{game}-start-desktop")).await;
 
     let mut dice = Dice(7);
     let mut clicks = 0;
@@ -70,19 +75,19 @@ async fn a_whole_game_by_clicks_against_the_computer() {
         }
         press_one(&browser, &mut dice).await;
         clicks += 1;
-        match clicks {
-            3 | 12 | 30 => browser.screenshot(&format!("game-{clicks}-desktop")).await,
+        assert!(clicks < 400, "the game does not end");
+        if [3, 12, 30].contains(&clicks) {
+            browser.screenshot(&format!("{game}-{clicks}-desktop")).await;
+        }
+        if kill_after == Some(clicks) {
             // A killed server costs nobody a move: the page finds it again by itself.
-            15 => {
-                browser.until(&format!("{MY_TURN} || {OVER}")).await;
-                let before = browser.eval(VERSION).await;
-                program.kill_and_restart().await;
-                browser.until(&format!("{VERSION} >= {before}")).await;
-            }
-            _ => assert!(clicks < 400, "the game does not end"),
+            browser.until(&format!("{MY_TURN} || {OVER}")).await;
+            let before = browser.eval(VERSION).await;
+            program.kill_and_restart().await;
+            browser.until(&format!("{VERSION} >= {before}")).await;
         }
     }
-    browser.screenshot("end-desktop").await;
+    browser.screenshot(&format!("{game}-end-desktop")).await;
     let id = client.current_url().await.unwrap().path().rsplit('/').next().unwrap().to_owned();
     client.goto(program.address()).await.unwrap();
     browser.screenshot("home-after-desktop").await;
@@ -95,5 +100,5 @@ async fn a_whole_game_by_clicks_against_the_computer() {
 
     let phone = Browser::open(Screen::Phone).await;
     phone.client.goto(&format!("{}/t/{id}", program.address())).await.unwrap();
-    phone.screenshot("end-phone").await;
+    phone.screenshot(&format!("{game}-end-phone")).await;
 }
