@@ -207,9 +207,15 @@ impl EventInfo for Event {
             Self::TurnEnded { .. } => return None,
             Self::Passed { seat, first } => key(if first { "passed_first" } else { "passed" }).seat(seat),
             Self::Discarded { seat, kept, discarded } => {
-                let name = if kept.is_none() { "discarded" } else { "kept" };
-                let told = key(name).seat(seat).phrase("discarded", words::amounts(discarded));
-                if kept.is_none() { told } else { told.phrase("kept", words::amounts(kept)) }
+                let name = match (kept.is_none(), discarded.is_none()) {
+                    (true, _) => "discarded",
+                    (false, true) => "kept_all",
+                    (false, false) => "kept",
+                };
+                key(name)
+                    .seat(seat)
+                    .phrase("kept", words::amounts(kept))
+                    .phrase("discarded", words::amounts(discarded))
             }
             Self::HeroLeft { hero } => key("hero_left").phrase("hero", words::hero(hero)),
             Self::Stacked { space, building, count } => key("stacked")
