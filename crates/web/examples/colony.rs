@@ -54,15 +54,15 @@ fn positions(folder: &Path, players: u8, seed: &str) -> io::Result<()> {
             write(folder, &name, &table, seat)?;
             kinds.push(kind);
         }
-        // Anything legal, but seldom the end of a turn or a round.
-        let shy = ["pass", "exchange", "end", "done"];
-        let build: Vec<&(String, _)> =
-            legal.iter().filter(|(text, _)| !shy.contains(&text.as_str())).collect();
-        let choice = if build.is_empty() || chance.below(8) == 0 {
-            &legal[chance.below(legal.len() as u32) as usize]
-        } else {
-            build[chance.below(build.len() as u32) as usize]
-        };
+        // Anything legal, but seldom the end of a turn, and the end of a round last of all.
+        let shy: [&[&str]; 3] = [&["pass", "exchange", "end", "done"], &["pass", "exchange"], &[]];
+        let start = if chance.below(60) == 0 { 2 } else { 0 };
+        let options = shy[start..]
+            .iter()
+            .map(|shy| legal.iter().filter(|(text, _)| !shy.contains(&text.as_str())).collect::<Vec<_>>())
+            .find(|options| !options.is_empty())
+            .unwrap_or_default();
+        let Some(choice) = options.get(chance.below(options.len().max(1) as u32) as usize) else { break };
         if table.play(seat, &choice.0.clone()).is_err() {
             break;
         }

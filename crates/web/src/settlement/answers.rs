@@ -19,7 +19,7 @@ pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
             @for action in impossible(view, seat) { (refused(view, seat, action)) }
         }
     };
-    html! { div.acts data-digits role="group" aria-label=(view.word("answers")) { (inside) } }
+    html! { div.acts.menu[at_menu(view)] data-digits role="group" aria-label=(view.word("answers")) { (inside) } }
 }
 
 fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {

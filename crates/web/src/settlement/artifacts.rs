@@ -1,4 +1,4 @@
-//! The artefacts on the table, and what a solo game shows besides.
+//! The artefacts on the table.
 
 use maud::{Markup, html};
 use settlement::Action;
@@ -7,7 +7,6 @@ use settlement::words as names;
 
 use super::draw::{about, picture};
 use super::press::{artifact_rule, press};
-use super::ranks;
 use super::spot::{Spot, spot};
 use super::view::View;
 
@@ -25,7 +24,6 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
                 }
             }
             div.arts { @for artifact in state.display().iter() { (card(view, artifact)) } }
-            @if state.is_solo() { (ranks::ladder(view)) }
         }
     }
 }

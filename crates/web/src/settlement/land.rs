@@ -10,7 +10,7 @@ use settlement::words as names;
 
 use super::draw::{amounts, hold, layer, small, tile};
 use super::press::{Press, press};
-use super::risk::is_awake;
+use super::risk::is_coming;
 use super::spot::{Spot, spot};
 use super::view::View;
 use super::words;
@@ -55,11 +55,12 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Markup
     let pressed = press(view, action);
     let monster = view.data().monster(face.monster);
     // SET-38: what activating the region would bring here.
-    let risks = terrain.hold == Hold::Open && is_awake(view, face.monster);
-    let about = match terrain.hold {
+    let risks = terrain.hold == Hold::Open && is_coming(view, seat, face.monster);
+    let rule = match terrain.hold {
         Hold::Monster => view.tell(&names::monster_rule(face.monster)),
         _ => view.tell(&names::terrain_rule(face)),
     };
+    let about = format!("{cell}. {rule}");
     let asked = words::asked_cell(view) == Some(cell) && view.decider() == Some(seat);
     let class = if asked { "tile asked" } else { "tile" };
     let shape =
@@ -103,7 +104,7 @@ fn unexplored(view: &View<'_>, seat: Seat, cell: Cell) -> Markup {
         &html! {
             @match drawn {
                 Some(face) => {
-                    svg.bg.ghosted aria-hidden="true" { (layer(&tile(region, face))) @if is_awake(view, face.monster) { (layer("oz")) } }
+                    svg.bg.ghosted aria-hidden="true" { (layer(&tile(region, face))) @if is_coming(view, seat, face.monster) { (layer("oz")) } }
                 }
                 None if in_reach => {
                     @if is_open { svg.bg aria-hidden="true" { (layer("t-mist")) } }

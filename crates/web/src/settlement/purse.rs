@@ -30,10 +30,10 @@ pub(super) fn purse(view: &View<'_>, seat: Seat) -> Markup {
                     @for _ in 0..player.ready.bonus { (small("bonus")) }
                     @for _ in 0..used { (small("gone")) }
                 }
-                small { b.num { (player.ready.total()) } " " (view.word("ready")) }
+                small { b.num { (player.ready.total()) } " " (view.say("ready", |p| p.int("n", player.ready.total()))) }
             }
             @match player.artifact {
-                Some(artifact) => a.arte href={ "/rules/settlement#SET-" (artifact_rule(artifact)) } {
+                Some(artifact) => a.arte href={ "/rules/settlement#SET-" (artifact_rule(artifact)) } title=(view.tell(&names::artifact_rule(artifact))) {
                     (picture(&format!("x-{artifact}")))
                     span { b { (view.tell(&names::artifact(artifact))) } small { (view.tell(&names::artifact_rule(artifact))) } }
                 },

@@ -9,6 +9,7 @@ use settlement::{Action, scoring};
 use super::draw::{picture, small};
 use super::others::peek;
 use super::press::{Press, at_menu, press};
+use super::ranks;
 use super::view::View;
 use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, chips, journal, seat_panel, tabs};
 
@@ -21,6 +22,10 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
         aside.rail #pane-table data-pane="table" {
             h2.k { (view.voice().word("table.players")) }
             ol.seats { @for seat in order(view) { (player(view, seat)) } }
+            @if view.state().is_solo() {
+                h2.k { (view.word("ranks")) small { a.rn href="/rules/settlement#SET-93" target="rules" { "SET-93" } } }
+                (ranks::ladder(view))
+            }
             h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", view.state().round()))) } }
             (journal_of(view))
         }
@@ -51,6 +56,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
         (stat("stat.settlers", small("folk"), usize::from(player.ready.total())))
         small.split { (view.say("split", |p| p.int("heroes", heroes).int("banks", stored(Building::Bank)).int("cathedrals", stored(Building::Cathedral)))) }
         @if seat != view.host() { (peek(view, seat)) }
+        @else if !player.heroes.is_empty() { small.split { (own_heroes(view, seat)) } }
     };
     seat_panel(
         view.voice(),
@@ -62,6 +68,16 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
             stats,
         },
     )
+}
+
+/// The invited heroes with their points today.
+fn own_heroes(view: &View<'_>, seat: Seat) -> String {
+    let player = view.state().player(seat);
+    let told = player.heroes.iter().map(|hero| {
+        let points = scoring::hero_points(view.data(), player, hero);
+        view.say("own_hero", |p| p.phrase("hero", settlement::words::hero(hero)).int("n", points))
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 /// What a player is doing.

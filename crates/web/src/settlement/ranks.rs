@@ -13,7 +13,7 @@ pub(super) fn ladder(view: &View<'_>) -> Markup {
     html! {
         ol.ranks aria-label=(view.word("ranks")) {
             @for rank in 0..view.data().ranks().len() as u8 {
-                li.now[rank == now].done[rank < now] title=(view.tell(&names::rank_rule(view.data(), rank))) {
+                li.now[rank == now].done[rank < now] {
                     b { (view.tell(&names::rank(rank))) } small { (view.tell(&names::rank_rule(view.data(), rank))) }
                 }
             }

@@ -42,3 +42,8 @@ pub(super) fn risk(view: &View<'_>, seat: Seat, action: Action) -> Risk {
 pub(super) fn is_awake(view: &View<'_>, monster: Monster) -> bool {
     view.state().monsters_left(monster) > 0 && view.game().icons(view.state()).contains(monster)
 }
+
+/// Whether an encounter would surely bring this monster; who holds the Mask is asked first.
+pub(super) fn is_coming(view: &View<'_>, seat: Seat, monster: Monster) -> bool {
+    is_awake(view, monster) && !view.state().player(seat).holds(Artifact::SorcerersMask)
+}

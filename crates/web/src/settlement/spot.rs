@@ -37,7 +37,7 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
             button.{ (class) " no" } type="button" aria-disabled="true" title=(words::reason(view, why)) { (face) }
         },
         Press::Still => html! {
-            a.(class) href={ "/rules/settlement#SET-" (spot.rule) } title=[(!spot.about.is_empty()).then_some(spot.about)] { (face) }
+            a.(class) href={ "/rules/settlement#SET-" (spot.rule) } target="rules" title=[(!spot.about.is_empty()).then_some(spot.about)] { (face) }
         },
     }
 }

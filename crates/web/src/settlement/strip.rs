@@ -8,7 +8,7 @@ use settlement::phase::{PassStep, Phase, Step, Swap};
 use settlement::words as names;
 
 use super::answers;
-use super::draw::{layer, monster, small, tile};
+use super::draw::{layer, monster, tile};
 use super::risk::is_awake;
 use super::view::View;
 use super::words;
@@ -127,12 +127,12 @@ fn placing(view: &View<'_>, seat: Seat) -> Markup {
 fn monsters(view: &View<'_>) -> Markup {
     let (awake, asleep): (Vec<Monster>, Vec<Monster>) =
         Monster::ALL.into_iter().partition(|monster| is_awake(view, *monster));
-    let masked = view.state().player(view.host()).holds(Artifact::SorcerersMask);
+    if view.state().player(view.host()).holds(Artifact::SorcerersMask) {
+        return html! { span { (view.word("risk.asked")) } };
+    }
     html! {
-        @if masked { span { (view.word("risk.asked")) } }
         @if !awake.is_empty() { span title=(told(view, &awake)) { (view.word("awake")) @for one in &awake { (monster(*one)) } } }
         @if !asleep.is_empty() { span.asleep title=(told(view, &asleep)) { (view.word("asleep")) @for one in &asleep { (monster(*one)) } } }
-        @if view.state().is_solo() { span { (small("bonus")) (view.state().bonus_left()) } }
     }
 }
 
