@@ -30,7 +30,14 @@ fn play(players: u8, seed: &str, grows: bool, mut look: impl FnMut(&Table)) {
         let legal = table.legal(seat);
         let texts = || legal.iter().map(|(text, _)| text.as_str());
         let shy = ["pass", "exchange", "end", "done"];
-        let mut options: Vec<&str> = texts().filter(|text| !grows || !shy.contains(text)).collect();
+        let adds =
+            |text: &&str| ["build", "explore", "fortify", "invite"].iter().any(|verb| text.starts_with(verb));
+        // What fills the boards comes first, most of the time.
+        let mut options: Vec<&str> =
+            texts().filter(|text| grows && chance.below(4) > 0 && adds(text)).collect();
+        if options.is_empty() {
+            options = texts().filter(|text| !grows || !shy.contains(text)).collect();
+        }
         if options.is_empty() {
             options = texts().filter(|text| *text != "pass" && *text != "exchange").collect();
         }
@@ -110,6 +117,14 @@ fn every_position_is_small_complete_and_offers_exactly_what_is_legal() {
                     assert_eq!(offered(&html), legal, "{place}");
                 }
             }
+        });
+    }
+    for seed in ["full", "boards", "of", "four"] {
+        play(4, seed, true, |table| {
+            let seat = table.to_act().first().unwrap_or(Seat::FIRST);
+            let html = show(table, &NAMES, Viewer::Seat(seat), Some(seat), Lang::Fr);
+            assert!(html.len() < LIMIT, "{seed} at step {}: {} bytes", table.step(), html.len());
+            largest = largest.max(html.len());
         });
     }
     println!("largest fragment: {largest} bytes");
