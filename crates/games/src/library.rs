@@ -5,11 +5,13 @@ use std::sync::Arc;
 
 use engine::{DataError, Game};
 use petits_peuples::PetitsPeuples;
+use settlement::Settlement;
 
 /// Each game with its data set.
 #[derive(Clone, Debug)]
 pub struct Library {
     pub(crate) petits_peuples: Arc<PetitsPeuples>,
+    pub(crate) settlement: Arc<Settlement>,
 }
 
 /// A data directory that cannot be used.
@@ -26,7 +28,7 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self { petits_peuples: Arc::new(standard()) }
+        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()) }
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
@@ -40,7 +42,12 @@ impl Library {
                 example: PetitsPeuples::DATA_FILE,
             });
         }
-        Ok(Self { petits_peuples: Arc::new(load(dir)?) })
+        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?) })
+    }
+
+    /// Settlement.
+    pub const fn settlement(&self) -> &Arc<Settlement> {
+        &self.settlement
     }
 
     /// Petits Peuples.

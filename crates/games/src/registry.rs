@@ -6,21 +6,24 @@ use std::str::FromStr;
 use engine::Game;
 use engine::words::Lexicon;
 use petits_peuples::PetitsPeuples;
+use settlement::Settlement;
 
 /// A game of the house.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameId {
     PetitsPeuples,
+    Settlement,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::PetitsPeuples];
+    pub const ALL: [Self; 2] = [Self::PetitsPeuples, Self::Settlement];
 
     /// The name in addresses, records and commands.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::PetitsPeuples => PetitsPeuples::ID,
+            Self::Settlement => Settlement::ID,
         }
     }
 
@@ -28,6 +31,7 @@ impl GameId {
     pub const fn players(self) -> (u8, u8) {
         match self {
             Self::PetitsPeuples => (PetitsPeuples::MIN_PLAYERS, PetitsPeuples::MAX_PLAYERS),
+            Self::Settlement => (Settlement::MIN_PLAYERS, Settlement::MAX_PLAYERS),
         }
     }
 
@@ -35,6 +39,7 @@ impl GameId {
     pub fn lexicon(self) -> &'static Lexicon {
         match self {
             Self::PetitsPeuples => PetitsPeuples::lexicon(),
+            Self::Settlement => Settlement::lexicon(),
         }
     }
 
@@ -42,6 +47,7 @@ impl GameId {
     pub fn data_file(self) -> (&'static str, &'static str) {
         match self {
             Self::PetitsPeuples => (PetitsPeuples::DATA_FILE, PetitsPeuples::standard_data()),
+            Self::Settlement => (Settlement::DATA_FILE, Settlement::standard_data()),
         }
     }
 }

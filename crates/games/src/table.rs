@@ -8,6 +8,7 @@ use engine::{
     Seats, Seed, Session, SetupError, Standing, StateHash, VerifyError, Viewer,
 };
 use petits_peuples::PetitsPeuples;
+use settlement::Settlement;
 
 use crate::{GameId, Library, UnknownGame};
 
@@ -15,6 +16,7 @@ use crate::{GameId, Library, UnknownGame};
 #[derive(Clone, Debug)]
 pub enum Table {
     PetitsPeuples(Session<PetitsPeuples>),
+    Settlement(Session<Settlement>),
 }
 
 /// Code that is written once for every game.
@@ -73,6 +75,7 @@ macro_rules! each {
     ($table:expr, $session:ident => $body:expr) => {
         match $table {
             Table::PetitsPeuples($session) => $body,
+            Table::Settlement($session) => $body,
         }
     };
 }
@@ -87,6 +90,9 @@ impl Table {
             GameId::PetitsPeuples => {
                 Self::PetitsPeuples(Session::new(Arc::clone(library.petits_peuples()), setup, seed)?)
             }
+            GameId::Settlement => {
+                Self::Settlement(Session::new(Arc::clone(library.settlement()), setup, seed)?)
+            }
         })
     }
 
@@ -98,6 +104,9 @@ impl Table {
         Ok(match record.game.parse::<GameId>()? {
             GameId::PetitsPeuples => {
                 Self::PetitsPeuples(Session::verify(Arc::clone(library.petits_peuples()), record)?)
+            }
+            GameId::Settlement => {
+                Self::Settlement(Session::verify(Arc::clone(library.settlement()), record)?)
             }
         })
     }
@@ -111,6 +120,7 @@ impl Table {
     pub const fn game(&self) -> GameId {
         match self {
             Self::PetitsPeuples(_) => GameId::PetitsPeuples,
+            Self::Settlement(_) => GameId::Settlement,
         }
     }
 
@@ -171,6 +181,7 @@ impl Table {
     pub fn at(&self, step: usize) -> Self {
         match self {
             Self::PetitsPeuples(session) => Self::PetitsPeuples(session.at(step)),
+            Self::Settlement(session) => Self::Settlement(session.at(step)),
         }
     }
 

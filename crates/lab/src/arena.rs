@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{Chance, RawSetup, Seat, Seed, Session, SetupError, Viewer};
+use engine::{Chance, RawSetup, Seat, Seed, Session, SetupError, SoloResult, Viewer};
 use games::{GameId, Library};
 use players::{Evaluate, GameVisitor, Spec};
 
-use crate::stats::{Interval, wilson};
+use crate::stats::{Interval, Spread, wilson};
 
 /// A match: who plays, how often, from which seed.
 #[derive(Clone, Debug)]
@@ -35,6 +35,8 @@ pub struct PlayerReport {
     pub interval: Interval,
     /// The mean of the final points.
     pub mean_points: f64,
+    /// How the final points lie.
+    pub spread: Spread,
 }
 
 /// What came of a match.
@@ -46,6 +48,8 @@ pub struct MatchReport {
     pub players: Vec<PlayerReport>,
     /// The mean number of decisions of a game.
     pub mean_decisions: f64,
+    /// Solo games with titles: how often each was reached, lowest first.
+    pub titles: Vec<u32>,
 }
 
 /// A match that cannot be played.
@@ -79,7 +83,8 @@ struct Runner<'a> {
 /// What one game adds to the report, by player of the plan.
 struct Outcome {
     wins: Vec<f64>,
-    points: Vec<f64>,
+    points: Vec<i32>,
+    title: Option<u8>,
     decisions: usize,
 }
 
@@ -141,14 +146,18 @@ fn play_one<G: Evaluate>(game: &Arc<G>, plan: &MatchPlan, number: u32) -> Result
     }
     let standing = game.standing(session.state());
     let winners: Vec<Seat> = standing.winners().collect();
+    let title = match standing.solo_result() {
+        Some(SoloResult::Title(title)) => Some(title),
+        Some(SoloResult::Won(_)) | None => None,
+    };
     let mut outcome =
-        Outcome { wins: vec![0.0; n_players], points: vec![0.0; n_players], decisions: session.step() };
+        Outcome { wins: vec![0.0; n_players], points: vec![0; n_players], title, decisions: session.step() };
     for seat in Seat::all(n_players as u8) {
         let player = player_of(seat);
         if winners.contains(&seat) {
             outcome.wins[player] += 1.0 / winners.len() as f64;
         }
-        outcome.points[player] += f64::from(game.score(session.state(), seat).total());
+        outcome.points[player] = game.score(session.state(), seat).total();
     }
     Ok(outcome)
 }
@@ -158,11 +167,23 @@ fn report(plan: &MatchPlan, outcomes: &[Outcome]) -> MatchReport {
     let per_game = 1.0 / f64::from(games.max(1));
     let players = plan.players.iter().enumerate().map(|(player, spec)| {
         let wins: f64 = outcomes.iter().map(|outcome| outcome.wins[player]).sum();
-        let points: f64 = outcomes.iter().map(|outcome| outcome.points[player]).sum();
-        PlayerReport { spec: *spec, wins, interval: wilson(wins, games), mean_points: points * per_game }
+        let points: Vec<i32> = outcomes.iter().map(|outcome| outcome.points[player]).collect();
+        let sum: f64 = points.iter().copied().map(f64::from).sum();
+        PlayerReport {
+            spec: *spec,
+            wins,
+            interval: wilson(wins, games),
+            mean_points: sum * per_game,
+            spread: Spread::of(points),
+        }
     });
     let decisions: usize = outcomes.iter().map(|outcome| outcome.decisions).sum();
-    MatchReport { games, players: players.collect(), mean_decisions: decisions as f64 * per_game }
+    let mut titles = Vec::new();
+    for title in outcomes.iter().filter_map(|outcome| outcome.title).map(usize::from) {
+        titles.resize(titles.len().max(title + 1), 0);
+        titles[title] += 1;
+    }
+    MatchReport { games, players: players.collect(), mean_decisions: decisions as f64 * per_game, titles }
 }
 
 #[cfg(test)]
@@ -194,6 +215,25 @@ mod tests {
     fn greedy_beats_random() {
         let report = run_match(&Library::standard(), &plan(&["greedy", "random"], 60, 2), &|| ()).unwrap();
         assert!(report.players[0].wins >= 54.0, "{report:?}");
+    }
+
+    #[test]
+    fn a_solo_match_counts_titles_and_spreads_points() {
+        let plan = MatchPlan { game: GameId::Settlement, ..plan(&["greedy"], 40, 2) };
+        let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
+        assert_eq!(report.titles.iter().sum::<u32>(), 40, "{report:?}");
+        let spread = report.players[0].spread;
+        assert!(spread.least <= spread.lower && spread.lower <= spread.median, "{spread:?}");
+        assert!(spread.median <= spread.upper && spread.upper <= spread.most, "{spread:?}");
+        assert!(spread.median > 40, "{spread:?}");
+    }
+
+    #[test]
+    fn greedy_beats_random_in_settlement() {
+        let plan = MatchPlan { game: GameId::Settlement, ..plan(&["greedy", "random"], 20, 2) };
+        let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
+        assert!(report.players[0].wins >= 19.0, "{report:?}");
+        assert!(report.titles.is_empty(), "titles are for solo games");
     }
 
     #[test]

@@ -10,5 +10,5 @@ mod trace;
 pub use arena::{MatchError, MatchPlan, MatchReport, PlayerReport, run_match};
 pub use bench::{BenchPlan, BenchReport, run_bench};
 pub use signature::signature;
-pub use stats::{Interval, wilson};
+pub use stats::{Interval, Spread, wilson};
 pub use trace::{random_game, trace};

@@ -52,6 +52,7 @@ pub trait GameVisitor {
 pub fn with_game<V: GameVisitor>(library: &Library, game: GameId, visitor: V) -> V::Output {
     match game {
         GameId::PetitsPeuples => visitor.visit(library.petits_peuples()),
+        GameId::Settlement => visitor.visit(library.settlement()),
     }
 }
 
@@ -61,6 +62,7 @@ pub fn with_game<V: GameVisitor>(library: &Library, game: GameId, visitor: V) ->
 pub fn decide(spec: Spec, table: &Table, seat: Seat, number: u64) -> Option<String> {
     match table {
         Table::PetitsPeuples(session) => decide_in(spec, session, seat, number),
+        Table::Settlement(session) => decide_in(spec, session, seat, number),
     }
 }
 

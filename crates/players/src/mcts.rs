@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-use engine::{Chance, Events, MAX_SEATS, Seat, Seen};
+use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
 use crate::evaluate::{Evaluate, margins};
 use crate::spec::Budget;
@@ -39,7 +39,10 @@ pub(crate) fn choose<G: Evaluate>(
 ) -> Option<G::Action> {
     let root =
         Node { action: *legal.first()?, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
-    let mut search = Search { game, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
+    // Alone there is nobody to be ahead of: what counts is more than the position promises now.
+    let is_solo = game.players(seen.state()) == 1;
+    let par = if is_solo { game.evaluate(&game.redeal(seen, chance), seat) } else { 0 };
+    let mut search = Search { game, par, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
     let started = Instant::now();
     let mut done = 0u32;
     loop {
@@ -59,6 +62,8 @@ pub(crate) fn choose<G: Evaluate>(
 
 struct Search<'a, G: Evaluate> {
     game: &'a G,
+    /// What a lead is measured from, in hundredths of points.
+    par: i32,
     nodes: Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
     path: Vec<u32>,
@@ -152,10 +157,12 @@ impl<G: Evaluate> Search<'_, G> {
         let standing = over.then(|| self.game.standing(state));
         let mut rewards = [0.0; MAX_SEATS];
         for seat in Seat::all(players) {
-            let lead = margins[seat.index()] as f32 / SCALE;
+            let lead = (margins[seat.index()] - self.par) as f32 / SCALE;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {
                 None => likely,
+                // A title is reached by points alone.
+                Some(standing) if matches!(standing.solo_result(), Some(SoloResult::Title(_))) => likely,
                 // The result counts most; by how much keeps a lost game interesting.
                 Some(standing) => {
                     let winners = standing.winners().count().max(1) as f32;

@@ -81,6 +81,21 @@ impl Settlement {
         rules::foresee(&self.data, state, seat, action)
     }
 
+    /// Calls `each` with every legal action of the player who decides: the generator without a list.
+    pub fn each_legal(&self, state: &State, mut each: impl FnMut(Action)) {
+        rules::each_legal(&self.data, state, &mut each);
+    }
+
+    /// The position after a legal action of the player who decides. The piles are shuffled at the deal, so no
+    /// action needs chance.
+    #[must_use]
+    pub fn after(&self, state: &State, seat: Seat, action: Action) -> State {
+        let mut next = state.clone();
+        let mut play = rules::Play { data: &self.data, state: &mut next, events: &mut Events::off() };
+        rules::apply(&mut play, seat, action);
+        next
+    }
+
     /// SET-29: the cells of a region where a player could put the next terrain.
     pub fn frontier(&self, state: &State, seat: Seat, region: ids::Region) -> sets::Cells {
         rules::explore::cells(state, seat, region)

@@ -27,6 +27,7 @@ mod ordinal;
 pub mod petits_peuples;
 pub mod room;
 pub mod rules_page;
+pub mod settlement;
 pub mod shell;
 pub mod table;
 mod table_top;

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use crate::Level;
 use crate::endgame::{EndGame, endgame_fragment};
 use crate::petits_peuples;
+use crate::settlement;
 use crate::table::table_page;
 use crate::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use crate::widgets::icon;
@@ -92,6 +93,7 @@ pub fn fragment(room: &Room<'_>) -> Markup {
 pub fn page(room: &Room<'_>) -> Markup {
     let (styles, sprite) = match room.table {
         Table::PetitsPeuples(_) => (petits_peuples::STYLES, petits_peuples::sprite()),
+        Table::Settlement(_) => (settlement::STYLES, settlement::sprite()),
     };
     let game = room.table.game().as_str();
     speak(room, |voice| table_page(voice, game, styles, html! { (fragment_in(room, voice)) (sprite) }))
@@ -103,6 +105,7 @@ pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
     let voice = Voice::new(lang, &lexicons);
     match game {
         GameId::PetitsPeuples => petits_peuples::rules_page(&voice, your_table),
+        GameId::Settlement => settlement::rules_page(&voice, your_table),
     }
 }
 
@@ -125,6 +128,23 @@ fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             let seen = session.seen(room.viewer);
             let log: Vec<_> = session.log_seen(room.viewer).collect();
             petits_peuples::fragment(&petits_peuples::View::new(petits_peuples::Sight {
+                table: room.id,
+                version: room.version,
+                step: session.step(),
+                game: session.game(),
+                seen: &seen,
+                log: &log,
+                voice: *voice,
+                playing: room.playing,
+                can_undo: room.can_undo,
+                advised: room.advised,
+                is_shared: room.is_shared(),
+            }))
+        }
+        Table::Settlement(session) => {
+            let seen = session.seen(room.viewer);
+            let log: Vec<_> = session.log_seen(room.viewer).collect();
+            settlement::fragment(&settlement::View::new(settlement::Sight {
                 table: room.id,
                 version: room.version,
                 step: session.step(),

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic like the tests themselves")]
 
 use engine::words::{Lang, Lexicon, Voice};
-use engine::{Chance, Game as _, RawSetup, Seat, Seed, Session, Viewer, observe};
+use engine::{Chance, Game as _, RawSetup, Seat, Seed, Viewer, observe};
 use games::{GameId, Library, Table};
 use petits_peuples::PetitsPeuples;
 use web::petits_peuples::{Sight, View};
@@ -117,7 +117,7 @@ fn a_page_tells_nothing_that_its_viewer_may_not_know() {
     let names = NAMES.map(str::to_owned);
     let mut chance = Chance::from_number(7);
     play(3, "secret", true, |table| {
-        let Table::PetitsPeuples(session) = table;
+        let Table::PetitsPeuples(session) = table else { return };
         let game = session.game();
         for (viewer, playing) in viewers(table) {
             let log: Vec<_> = session.log_seen(viewer).collect();
@@ -150,12 +150,8 @@ fn a_page_tells_nothing_that_its_viewer_may_not_know() {
 
 #[test]
 fn the_missions_of_others_are_nowhere_in_the_page() {
-    let session = |table: &Table| -> Session<PetitsPeuples> {
-        let Table::PetitsPeuples(session) = table;
-        session.clone()
-    };
     play(2, "missions", true, |table| {
-        let session = session(table);
+        let Table::PetitsPeuples(session) = table else { return };
         if table.is_over() || session.step() < 4 {
             return;
         }

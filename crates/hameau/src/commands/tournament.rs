@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{MatchError, MatchPlan, run_match};
+use lab::{MatchError, MatchPlan, Spread, run_match};
 
 use super::library;
 use crate::arguments::MatchArguments;
@@ -46,6 +46,14 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
             100.0 * player.interval.high,
             player.mean_points,
         );
+    }
+    if let [alone] = report.players.as_slice() {
+        let Spread { least, lower, median, upper, most } = alone.spread;
+        outln!("points from {least} to {most}, quartiles {lower}, {median}, {upper}");
+    }
+    for (title, times) in report.titles.iter().enumerate() {
+        let share = 100.0 * f64::from(*times) / f64::from(report.games);
+        outln!("title {}: {times} games, {share:.1}%", title + 1);
     }
     outln!("{:.1} decisions a game", report.mean_decisions);
     Ok(())

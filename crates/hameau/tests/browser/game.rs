@@ -55,6 +55,11 @@ async fn a_whole_game_of_petits_peuples_by_clicks_with_a_killed_server() {
     whole_game("petits-peuples", Some(15)).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_settlement_by_clicks() {
+    whole_game("settlement", None).await;
+}
+
 /// One seat by clicks, one by the computer, to the end; after `kill_after` clicks the server is killed.
 async fn whole_game(game: &str, kill_after: Option<u32>) {
     let mut program = Program::start(game).await;

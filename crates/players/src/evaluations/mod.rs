@@ -1,3 +1,4 @@
 //! One small file for each game.
 
 mod petits_peuples;
+mod settlement;

@@ -1,0 +1,49 @@
+//! The artefacts on the table.
+
+use maud::{Markup, html};
+use settlement::Action;
+use settlement::ids::Artifact;
+use settlement::words as names;
+
+use super::draw::{about, picture};
+use super::press::{artifact_rule, press};
+use super::spot::{Spot, spot};
+use super::view::View;
+
+/// The artefacts that lie face up.
+pub(super) fn panel(view: &View<'_>) -> Markup {
+    let state = view.state();
+    let asked = view.legal().any(|action| matches!(action, Action::Take(_)));
+    html! {
+        section.artp.first[asked] #pane-artifacts data-pane="market" aria-label=(view.word("artifacts")) {
+            h2.k {
+                (view.word("artifacts"))
+                small {
+                    @if state.is_solo() { (view.say("in_pile", |p| p.int("n", state.artifact_deck().left() as i64))) }
+                    @else { (view.word("artifacts_note")) }
+                }
+            }
+            div.arts { @for artifact in state.display().iter() { (card(view, artifact)) } }
+        }
+    }
+}
+
+fn card(view: &View<'_>, artifact: Artifact) -> Markup {
+    let shape = Spot {
+        press: press(view, Action::Take(artifact)),
+        class: "art",
+        about: "",
+        rule: artifact_rule(artifact),
+    };
+    spot(
+        view,
+        &shape,
+        &html! {
+            (picture(&format!("x-{artifact}")))
+            span {
+                b { (view.tell(&names::artifact(artifact))) (about(view, view.data().artifact_provenance(artifact))) }
+                small { (view.tell(&names::artifact_rule(artifact))) }
+            }
+        },
+    )
+}

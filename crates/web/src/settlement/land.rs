@@ -1,0 +1,118 @@
+//! A region of the wild land: its activation place and three cells.
+
+use engine::Seat;
+use maud::{Markup, html};
+use settlement::Action;
+use settlement::ids::{Cell, Region};
+use settlement::phase::Step;
+use settlement::state::{Hold, Terrain};
+use settlement::words as names;
+
+use super::draw::{amounts, hold, layer, small, tile};
+use super::press::{Press, press};
+use super::risk::is_coming;
+use super::spot::{Spot, spot};
+use super::view::View;
+use super::words;
+
+/// A row of the land.
+pub(super) fn row(view: &View<'_>, seat: Seat, region: Region) -> Markup {
+    let times = view.state().player(seat).regions[region.index()];
+    let about = view.tell(&names::region(region));
+    let zone =
+        Spot { press: press(view, Action::ActivateRegion(region)), class: "zone", about: &about, rule: 36 };
+    html! {
+        div.row {
+            (spot(view, &zone, &zone_face(view, region.name(), times)))
+            @for cell in region.cells() {
+                @match view.state().player(seat).terrain(cell) {
+                    Some(terrain) => (explored(view, seat, cell, terrain)),
+                    None => (unexplored(view, seat, cell)),
+                }
+            }
+        }
+    }
+}
+
+/// The number of the row and the settlers who activated it.
+pub(super) fn zone_face(view: &View<'_>, number: &str, times: u8) -> Markup {
+    let word = if times > 0 { "zone.used" } else { "zone.free" };
+    html! {
+        b.nr { (number) }
+        span.ring { @for _ in 0..times { (small("folk")) } }
+        small { (view.word(word)) }
+    }
+}
+
+/// SET-52: a terrain: hunted if a monster is there, activated if fortified, else fortified.
+fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Markup {
+    let face = view.data().tile(terrain.tile);
+    let action = match terrain.hold {
+        Hold::Monster => Action::Hunt(cell),
+        Hold::Open => Action::Fortify(cell),
+        Hold::Fort { .. } => Action::ActivateFort(cell),
+    };
+    let pressed = press(view, action);
+    let monster = view.data().monster(face.monster);
+    // SET-38: what activating the region would bring here.
+    let risks = terrain.hold == Hold::Open && is_coming(view, seat, face.monster);
+    let rule = match terrain.hold {
+        Hold::Monster => view.tell(&names::monster_rule(face.monster)),
+        _ => view.tell(&names::terrain_rule(face)),
+    };
+    let about = format!("{cell}. {rule}");
+    let asked = words::asked_cell(view) == Some(cell) && view.decider() == Some(seat);
+    let class = if asked { "tile asked" } else { "tile" };
+    let shape =
+        Spot { press: pressed, class, about: &about, rule: if terrain.has_monster() { 32 } else { 8 } };
+    spot(
+        view,
+        &shape,
+        &html! {
+            svg.bg aria-hidden="true" {
+                (layer(&tile(cell.region(), face)))
+                @if let Some(over) = hold(terrain.hold, face.monster) { (layer(over)) }
+                @if risks { (layer("oz")) }
+            }
+            @if terrain.has_monster() {
+                span.badge { (monster.hunters) (small("folk")) "→" (amounts(monster.reward)) }
+            }
+        },
+    )
+}
+
+/// SET-29: an unexplored cell: mist where a terrain can go, hatched elsewhere.
+fn unexplored(view: &View<'_>, seat: Seat, cell: Cell) -> Markup {
+    let region = cell.region();
+    let in_reach = view.game().frontier(view.state(), seat, region).contains(cell);
+    let pressed = match view.step() {
+        Some(Step::Place { .. }) => press(view, Action::Place(cell)),
+        _ if in_reach => press(view, Action::Explore(region)),
+        _ => Press::Still,
+    };
+    let is_open = matches!(pressed, Press::Answer(_) | Press::Opens(..));
+    let about = view.say(if in_reach { "cell.open" } else { "cell.far" }, |p| p.text("cell", cell));
+    let class = if is_open { "tile wildc mist" } else { "tile wildc" };
+    let shape = Spot { press: pressed, class, about: &about, rule: 29 };
+    let drawn = match view.step() {
+        Some(Step::Place { tile }) if is_open => Some(view.data().tile(*tile)),
+        _ => None,
+    };
+    spot(
+        view,
+        &shape,
+        &html! {
+            @match drawn {
+                Some(face) => {
+                    svg.bg.ghosted aria-hidden="true" { (layer(&tile(region, face))) @if is_coming(view, seat, face.monster) { (layer("oz")) } }
+                }
+                None if in_reach => {
+                    @if is_open { svg.bg aria-hidden="true" { (layer("t-mist")) } }
+                    b.q { "?" }
+                    span.mp { @for _ in 0..view.data().explorers(region) { (small("folk")) } }
+                }
+                None => { small { (cell) } }
+            }
+        },
+    )
+}

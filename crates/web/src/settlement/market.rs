@@ -1,0 +1,50 @@
+//! The market: nine spaces with stacks, effects and prices.
+
+use maud::{Markup, html};
+use settlement::ids::Space;
+use settlement::state::Stack;
+use settlement::{Action, Illegal, words as names};
+
+use super::draw::{about, amounts, effect, picture};
+use super::press::{Press, building_rule, press};
+use super::spot::{Spot, spot};
+use super::view::View;
+
+/// The market.
+pub(super) fn panel(view: &View<'_>) -> Markup {
+    let left = view.state().building_pile().left();
+    html! {
+        section.mkt #pane-market data-pane="market" aria-label=(view.word("market")) {
+            h2.k { (view.word("market")) small { (view.say("in_pile", |p| p.int("n", left as i64))) " " a.rn href="/rules/settlement#SET-26" target="rules" { "SET-26" } } }
+            div.market {
+                @for space in Space::all() {
+                    @match view.state().stack(space) {
+                        Some(stack) => (tile(view, space, stack)),
+                        None => span.mk.none { (view.word("sold_out")) },
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tile(view: &View<'_>, space: Space, stack: Stack) -> Markup {
+    let card = view.data().building(stack.building);
+    let pressed = press(view, Action::Buy(space));
+    let rule = view.tell(&names::building_rule(stack.building));
+    let class = if stack.count > 1 { "mk stack" } else { "mk" };
+    let shape = Spot { press: pressed, class, about: &rule, rule: building_rule(stack.building) };
+    spot(
+        view,
+        &shape,
+        &html! {
+            (picture(&format!("b-{}", stack.building)))
+            span.tx { b { (view.tell(&names::building(stack.building))) (about(view, card.provenance)) } (effect(view, card.effect)) }
+            @match pressed {
+                Press::Refused(Illegal::CannotBuild { missing, .. }) => span.pr.why { (view.word("missing")) " " (amounts(missing)) },
+                _ => span.pr { (amounts(card.cost)) },
+            }
+            @if stack.count > 1 { span.stk.num { "×" (stack.count) } }
+        },
+    )
+}
