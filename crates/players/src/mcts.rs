@@ -12,6 +12,8 @@ use crate::spec::Budget;
 const EXPLORATION: f32 = 1.1;
 /// A lead of this many hundredths of points is worth about three chances in four.
 const SCALE: f32 = 900.0;
+/// Alone there is nobody to be ahead of: what counts is a few points more or less than expected.
+const SOLO_SCALE: f32 = 300.0;
 /// How strongly the evaluation after one step guides the first visits, in hundredths of points.
 const PRIOR_SCALE: f32 = 350.0;
 /// A search by the clock looks at it once in so many iterations.
@@ -157,7 +159,8 @@ impl<G: Evaluate> Search<'_, G> {
         let standing = over.then(|| self.game.standing(state));
         let mut rewards = [0.0; MAX_SEATS];
         for seat in Seat::all(players) {
-            let lead = (margins[seat.index()] - self.par) as f32 / SCALE;
+            let scale = if players == 1 { SOLO_SCALE } else { SCALE };
+            let lead = (margins[seat.index()] - self.par) as f32 / scale;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {
                 None => likely,
