@@ -93,14 +93,14 @@ impl Browser {
 
     /// Waits until an expression is true; says what it waited for when it never is.
     pub(crate) async fn until(&self, expression: &str) {
-        for _ in 0..400 {
+        for _ in 0..1200 {
             if self.eval(expression).await == Value::Bool(true) {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         self.screenshot("failure").await;
-        panic!("never true within 20 s: {expression}");
+        panic!("never true within a minute: {expression}");
     }
 }
 

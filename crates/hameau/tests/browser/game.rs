@@ -71,27 +71,7 @@ async fn whole_game(game: &str, kill_after: Option<u32>) {
     browser.until(MY_TURN).await;
     browser.screenshot(&format!("{game}-start-desktop")).await;
 
-    let mut dice = Dice(7);
-    let mut clicks = 0;
-    loop {
-        browser.until(&format!("{MY_TURN} || {OVER}")).await;
-        if browser.eval(OVER).await == true {
-            break;
-        }
-        press_one(&browser, &mut dice).await;
-        clicks += 1;
-        assert!(clicks < 400, "the game does not end");
-        if [3, 12, 30].contains(&clicks) {
-            browser.screenshot(&format!("{game}-{clicks}-desktop")).await;
-        }
-        if kill_after == Some(clicks) {
-            // A killed server costs nobody a move: the page finds it again by itself.
-            browser.until(&format!("{MY_TURN} || {OVER}")).await;
-            let before = browser.eval(VERSION).await;
-            program.kill_and_restart().await;
-            browser.until(&format!("{VERSION} >= {before}")).await;
-        }
-    }
+    play_to_the_end(&mut program, &browser, game, kill_after).await;
     browser.screenshot(&format!("{game}-end-desktop")).await;
     let id = client.current_url().await.unwrap().path().rsplit('/').next().unwrap().to_owned();
     client.goto(program.address()).await.unwrap();
@@ -106,4 +86,44 @@ async fn whole_game(game: &str, kill_after: Option<u32>) {
     let phone = Browser::open(Screen::Phone).await;
     phone.client.goto(&format!("{}/t/{id}", program.address())).await.unwrap();
     phone.screenshot(&format!("{game}-end-phone")).await;
+}
+
+/// A solo game: a new table for one, then clicks until it is over.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_solo_game_of_settlement_by_clicks() {
+    let mut program = Program::start("solo").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    browser.client.goto(&format!("{}/new?game=settlement", program.address())).await.unwrap();
+    browser.eval("(document.querySelector('[name=players][value=\"1\"]').click(), true)").await;
+    browser.press("button[form=new-table]").await;
+    browser.until(MY_TURN).await;
+    play_to_the_end(&mut program, &browser, "solo", None).await;
+    browser.screenshot("solo-end-desktop").await;
+    let headline = browser.eval("document.querySelector('#table h2').textContent").await;
+    assert!(headline.as_str().unwrap().starts_with("Vous voilà "), "{headline}");
+}
+
+/// Presses open moves until the game is over.
+async fn play_to_the_end(program: &mut Program, browser: &Browser, name: &str, kill_after: Option<u32>) {
+    let mut dice = Dice(7);
+    let mut clicks = 0;
+    loop {
+        browser.until(&format!("{MY_TURN} || {OVER}")).await;
+        if browser.eval(OVER).await == true {
+            break;
+        }
+        press_one(browser, &mut dice).await;
+        clicks += 1;
+        assert!(clicks < 400, "the game does not end");
+        if [3, 12, 30].contains(&clicks) {
+            browser.screenshot(&format!("{name}-{clicks}-desktop")).await;
+        }
+        if kill_after == Some(clicks) {
+            // A killed server costs nobody a move: the page finds it again by itself.
+            browser.until(&format!("{MY_TURN} || {OVER}")).await;
+            let before = browser.eval(VERSION).await;
+            program.kill_and_restart().await;
+            browser.until(&format!("{VERSION} >= {before}")).await;
+        }
+    }
 }

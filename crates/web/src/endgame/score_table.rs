@@ -60,7 +60,7 @@ pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 }
             }
         }
-        @if let Some(why) = &end.tie_break { p.nope { (voice.say(why)) } }
+        @if let Some(why) = &end.tie_break { p.nope { (voice.say(&Phrase::new("end.if_tied").phrase("why", why.clone()))) } }
     }
 }
 
