@@ -296,11 +296,22 @@ document.addEventListener('submit', event => {
   location.assign(`/join/${encodeURIComponent(token)}`);
 });
 
-// A new table sends only the seats that it shows.
+// A new table sends only the seats and options that it shows.
+const chosen = (form, name) => form.elements.namedItem(name)?.value;
+function fits(form, row, players) {
+  const [name, value] = row.dataset.needs?.split('=') ?? [];
+  const other = name && $(`[data-option="${name}"]`, form);
+  return !other?.classList.contains(`for-${players}`) || chosen(form, `option.${name}`) === value;
+}
+function settle(form) {
+  const players = Number(chosen(form, 'players'));
+  $$('[data-seat]', form).forEach(row => { row.disabled = Number(row.dataset.seat) >= players; });
+  $$('[data-option]', form).forEach(row => { row.hidden = !fits(form, row, players); });
+}
 document.addEventListener('change', event => {
-  if (event.target.name !== 'players') return;
-  $$('[data-seat]', event.target.form).forEach(row => { row.disabled = Number(row.dataset.seat) >= Number(event.target.value); });
+  if (event.target.form?.id === 'new-table') settle(event.target.form);
 });
+if ($('#new-table')) settle($('#new-table'));
 
 // ---- keyboard ----
 
