@@ -57,7 +57,7 @@ function tellTurn() {
 
 // ---- showing a new state ----
 
-/** What a person has under their hands: focus, scroll, mode, tab. */
+/** What a person has under their hands: focus, scroll, mode, tab, what they opened. */
 function grip() {
   const now = table();
   const active = document.activeElement;
@@ -68,6 +68,7 @@ function grip() {
     mode: now?.dataset.modeNow,
     decision: now && (now.dataset.decision ?? now.dataset.version),
     tab: $('[data-tab][aria-current=true]')?.dataset.tab,
+    open: $$('details[id][open]', now ?? document).map(e => e.id),
     announced: now?.dataset.announce,
   };
 }
@@ -78,6 +79,7 @@ function regrip(held) {
   if (held.tab && $(`[data-tab="${held.tab}"]`)) openTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
+  for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   const focus = held.focus && document.getElementById(held.focus);
   if (focus) focus.focus({ preventScroll: true });
