@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::words::{Lexicon, Phrase};
 use crate::{
     Chance, DataError, EventInfo, Events, RawSetup, RuleId, ScoreSheet, Seat, Seats, Seen, SetupError,
-    Standing, Viewer,
+    Shipped, Standing, Viewer,
 };
 
 /// One human decision, one click. Its text form round-trips through [`Display`] and [`FromStr`].
@@ -58,8 +58,13 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// Why not.
     type Illegal: Reason;
 
+    /// The files that ship with the game.
+    fn shipped() -> &'static Shipped<Self>;
+
     /// The game with the data set that ships.
-    fn standard() -> &'static Self;
+    fn standard() -> &'static Self {
+        Self::shipped().game()
+    }
 
     /// The game with the data set in `text`; `file` is how errors call it.
     ///
@@ -68,13 +73,17 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     fn from_data(file: &str, text: &str) -> Result<Self, DataError>;
 
     /// The data file that ships.
-    fn standard_data() -> &'static str;
+    fn standard_data() -> &'static str {
+        Self::shipped().data()
+    }
 
     /// The text of the data file that this value was made from.
     fn data(&self) -> &str;
 
     /// The sentences of the game.
-    fn lexicon() -> &'static Lexicon;
+    fn lexicon() -> &'static Lexicon {
+        Self::shipped().lexicon()
+    }
 
     /// Validates a setup.
     ///

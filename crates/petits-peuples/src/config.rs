@@ -3,7 +3,7 @@
 //! What depends on it is in the data: floors and the side of the turn track (PTP-150 to PTP-152), and nothing
 //! else (PTP-153).
 
-use engine::{Game as _, RawSetup, SetupError};
+use engine::{RawSetup, SetupError};
 
 use crate::PetitsPeuples;
 
@@ -16,15 +16,8 @@ pub struct Setup {
 impl Setup {
     /// PTP-1: 2, 3 or 4 players; PTP-154: no options.
     pub(crate) fn parse(raw: &RawSetup) -> Result<Self, SetupError> {
-        let game = PetitsPeuples::ID;
-        let (min, max) = (PetitsPeuples::MIN_PLAYERS, PetitsPeuples::MAX_PLAYERS);
-        if let Some(name) = raw.options.keys().next() {
-            return Err(SetupError::UnknownOption { game, name: name.clone() });
-        }
-        if !(min..=max).contains(&raw.players) {
-            return Err(SetupError::Players { game, min, max, got: raw.players });
-        }
-        Ok(Self { players: raw.players })
+        raw.only_options::<PetitsPeuples>(&[])?;
+        Ok(Self { players: raw.table_of::<PetitsPeuples>()? })
     }
 
     /// The number of players.

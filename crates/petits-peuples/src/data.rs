@@ -7,9 +7,6 @@ use engine::Provenance;
 use crate::ids::{Direction, Ground, MissionId, ProjectId, Spot, Terrain, Territory};
 use crate::spots::SpotSet;
 
-/// The data file that ships.
-pub(crate) const STANDARD: &str = include_str!("../components.toml");
-
 /// The shape that a common project asks for (PTP-80 to PTP-86).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {

@@ -3,14 +3,17 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::{ParseIdError, cards, named, numbered};
+
 /// PTP-1: the largest table.
 pub const MAX_PLAYERS: usize = 4;
 
-/// A place on the board or inside a tile: 0 centre, then clockwise 1 NW, 2 NE, 3 E, 4 SE, 5 SW, 6 W (PTP-20).
-///
-/// Slots of the board and directions inside a tile share this numbering: that is how the crane works (PTP-52).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Direction(u8);
+numbered! {
+    /// A place on the board or inside a tile: 0 centre, then clockwise 1 NW, 2 NE, 3 E, 4 SE, 5 SW, 6 W (PTP-20).
+    ///
+    /// Slots of the board and directions inside a tile share this numbering: that is how the crane works (PTP-52).
+    pub Direction, 7
+}
 
 impl Direction {
     /// The centre.
@@ -18,21 +21,6 @@ impl Direction {
 
     /// All seven, centre first.
     pub const ALL: [Self; 7] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
-
-    /// All seven, centre first.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..7).map(Self)
-    }
-
-    /// The direction with this number, modulo nothing: `None` past 6.
-    pub const fn new(index: u8) -> Option<Self> {
-        if index < 7 { Some(Self(index)) } else { None }
-    }
-
-    /// The number, 0 to 6.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
 
     /// The opposite of an outer direction; the centre is its own opposite (PTP-25).
     #[must_use]
@@ -138,31 +126,12 @@ impl fmt::Display for Territory {
     }
 }
 
-/// One of the 49 spots: a territory and a printed place in it (PTP-21). Written `T2.0`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Spot(u8);
+numbered! {
+    /// One of the 49 spots: a territory and a printed place in it (PTP-21). Written `T2.0`.
+    pub Spot, 49
+}
 
 impl Spot {
-    /// How many there are.
-    pub const COUNT: usize = 49;
-    /// The first one, `T1.0`.
-    pub const FIRST: Self = Self(0);
-
-    /// All of them, territory by territory.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        (0..Self::COUNT as u8).map(Self)
-    }
-
-    /// The spot at this position of tables.
-    pub const fn new(index: u8) -> Option<Self> {
-        if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
-    }
-
-    /// The position in tables, below [`Self::COUNT`].
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The territory of the spot.
     pub const fn territory(self) -> Territory {
         Territory(self.0 / 7)
@@ -177,20 +146,6 @@ impl Spot {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.territory(), self.printed().0)
-    }
-}
-
-/// A text that names nothing of this game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{found}` is not {expected}")]
-pub struct ParseIdError {
-    expected: &'static str,
-    found: String,
-}
-
-impl ParseIdError {
-    pub(crate) fn new(expected: &'static str, found: &str) -> Self {
-        Self { expected, found: found.chars().take(30).collect() }
     }
 }
 
@@ -218,50 +173,16 @@ impl FromStr for Spot {
     }
 }
 
-/// A terrain type that buildings and objectives ask for (PTP-21).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Terrain {
-    /// Green grass, *herbe verte*.
-    Green,
-    /// Tall yellow grass, *hautes herbes jaunes*.
-    Yellow,
-    /// Red leaves, *feuilles rouges*.
-    Red,
-}
-
-impl Terrain {
-    /// The three types.
-    pub const ALL: [Self; 3] = [Self::Green, Self::Yellow, Self::Red];
-
-    /// The name in notation and data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Green => "green",
-            Self::Yellow => "yellow",
-            Self::Red => "red",
-        }
-    }
-
-    /// The position in tables.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
-
-impl fmt::Display for Terrain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Terrain {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        Self::ALL
-            .into_iter()
-            .find(|terrain| terrain.name() == text)
-            .ok_or_else(|| ParseIdError::new("a terrain: expected green, yellow or red", text))
+named! {
+    /// A terrain type that buildings and objectives ask for (PTP-21).
+    pub Terrain, "a terrain: expected green, yellow or red",
+    {
+        /// Green grass, *herbe verte*.
+        Green = "green",
+        /// Tall yellow grass, *hautes herbes jaunes*.
+        Yellow = "yellow",
+        /// Red leaves, *feuilles rouges*.
+        Red = "red",
     }
 }
 
@@ -274,59 +195,9 @@ pub enum Ground {
     Bramble,
 }
 
-macro_rules! cards {
-    ($(#[$doc:meta])* $name:ident, $count:literal, $expected:literal, [$($id:literal),* $(,)?]) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(u8);
-
-        impl $name {
-            /// How many there are.
-            pub const COUNT: usize = $count;
-            /// The first one.
-            pub const FIRST: Self = Self(0);
-            const NAMES: [&'static str; $count] = [$($id),*];
-
-            /// All of them, in the order of the data file.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-                (0..Self::COUNT as u8).map(Self)
-            }
-
-            /// The one at this position of tables.
-            pub const fn new(index: u8) -> Option<Self> {
-                if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
-            }
-
-            /// The position in tables, below [`Self::COUNT`].
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// The name in notation and data.
-            pub const fn name(self) -> &'static str {
-                Self::NAMES[self.0 as usize]
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = ParseIdError;
-
-            fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                Self::all().find(|card| card.name() == text).ok_or_else(|| ParseIdError::new($expected, text))
-            }
-        }
-    };
-}
-
 cards! {
     /// One of the 21 common projects, *projets communs* (PTP-82).
-    ProjectId, 21, "a common project",
+    pub ProjectId, "a common project",
     [
         "infirmary_green", "infirmary_red", "sacred_place_yellow", "sacred_place_red", "fortress_yellow",
         "fortress_green", "house", "herbalist", "prison", "terraced_houses", "forge", "outpost", "sanctuary",
@@ -337,40 +208,23 @@ cards! {
 
 cards! {
     /// One of the 15 faces of the 24 secret missions, *missions secrètes* (PTP-90).
-    MissionId, 15, "a secret mission",
+    pub MissionId, "a secret mission",
     [
         "cabaret", "post_office", "barracks", "sculpture", "market", "watchtower", "belfry", "observatory",
         "control_1_3", "control_2_4", "control_3_5", "control_4_6", "control_5_7", "control_6_1", "control_7_2",
     ]
 }
 
-/// One of the three special effects, *stratagèmes* (PTP-110).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stratagem {
-    /// *Mouvement stratégique* (PTP-111).
-    StrategicMove,
-    /// *Transfert de toit* (PTP-112).
-    RoofTransfer,
-    /// *Invasion* (PTP-114).
-    Invasion,
-}
-
-impl Stratagem {
-    /// The three kinds.
-    pub const ALL: [Self; 3] = [Self::StrategicMove, Self::RoofTransfer, Self::Invasion];
-
-    /// The name in texts and data.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::StrategicMove => "strategic_movement",
-            Self::RoofTransfer => "roof_transfer",
-            Self::Invasion => "invasion",
-        }
-    }
-
-    /// The position in tables.
-    pub const fn index(self) -> usize {
-        self as usize
+named! {
+    /// One of the three special effects, *stratagèmes* (PTP-110).
+    pub Stratagem, "a stratagem",
+    {
+        /// *Mouvement stratégique* (PTP-111).
+        StrategicMove = "strategic_movement",
+        /// *Transfert de toit* (PTP-112).
+        RoofTransfer = "roof_transfer",
+        /// *Invasion* (PTP-114).
+        Invasion = "invasion",
     }
 }
 

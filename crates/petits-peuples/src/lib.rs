@@ -38,11 +38,9 @@ pub mod state;
 mod text;
 mod view;
 
-use std::sync::LazyLock;
-
-use engine::words::Lexicon;
 use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Standing, Viewer,
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Shipped, Standing,
+    Viewer,
 };
 
 pub use action::Action;
@@ -104,32 +102,21 @@ impl Game for PetitsPeuples {
     type Event = Event;
     type Illegal = Illegal;
 
-    #[allow(clippy::expect_used, reason = "the shipped file is part of the program; a test reads it")]
-    fn standard() -> &'static Self {
-        static STANDARD: LazyLock<PetitsPeuples> = LazyLock::new(|| {
-            PetitsPeuples::from_data("components.toml", data::STANDARD)
-                .expect("the shipped data file is sound")
-        });
-        &STANDARD
+    fn shipped() -> &'static Shipped<Self> {
+        static SHIPPED: Shipped<PetitsPeuples> = Shipped::new(
+            include_str!("../components.toml"),
+            include_str!("../locales/fr.toml"),
+            include_str!("../locales/en.toml"),
+        );
+        &SHIPPED
     }
 
     fn from_data(file: &str, text: &str) -> Result<Self, DataError> {
         Ok(Self { data: Data::parse(file, text)?, text: text.to_owned() })
     }
 
-    fn standard_data() -> &'static str {
-        data::STANDARD
-    }
-
     fn data(&self) -> &str {
         &self.text
-    }
-
-    fn lexicon() -> &'static Lexicon {
-        static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-            Lexicon::shipped(include_str!("../locales/fr.toml"), include_str!("../locales/en.toml"))
-        });
-        &LEXICON
     }
 
     fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {

@@ -25,10 +25,9 @@ mod play;
 mod read;
 mod sound;
 
-use std::fmt::Display;
 use std::num::NonZeroU8;
-use std::str::FromStr;
 
+use engine::scenario::{read, read_seat};
 use engine::{Game as _, RawSetup, Seat, Secret};
 
 use crate::board::Board;
@@ -54,10 +53,6 @@ const HANDS: [[&str; 4]; MAX_PLAYERS] = [
     ["belfry", "cabaret", "control_5_7", "control_6_1"],
     ["cabaret", "post_office", "sculpture", "control_7_2"],
 ];
-
-fn read<T: FromStr<Err: Display>>(part: &str, text: &str) -> T {
-    text.parse().unwrap_or_else(|error| panic!("scenario: {part}: {error}"))
-}
 
 impl Scenario {
     /// The conventions of the test vectors for this number of players.
@@ -328,13 +323,7 @@ impl Scenario {
     }
 
     fn seat(&self, part: &str, letter: &str) -> Seat {
-        let seat: Seat = read(part, letter);
-        let players = self.state.players();
-        assert!(
-            seat.index() < usize::from(players),
-            "scenario: {part}: no seat {seat} with {players} players"
-        );
-        seat
+        read_seat(part, letter, self.state.players())
     }
 
     fn player(&mut self, part: &str, seat: &str) -> &mut Player {

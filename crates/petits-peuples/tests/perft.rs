@@ -1,36 +1,12 @@
 //! Counts of action sequences, compared with `perft.txt`.
 
-use std::fmt::Write as _;
-
-use engine::{Chance, Events, Game as _};
-use petits_peuples::{PetitsPeuples, State};
-
-use crate::support::{deal, game};
-
-/// The position after some random decisions.
-fn later(players: u8, seed: &str, decisions: usize) -> State {
-    let (mut state, _) = deal(players, seed);
-    let mut chance = Chance::from_number(5);
-    let mut legal = Vec::new();
-    for _ in 0..decisions {
-        let Some(seat) = game().to_act(&state).first() else { break };
-        game().legal(&state, seat, &mut legal);
-        let action = chance.pick(&legal).copied().unwrap();
-        game().apply_legal(&mut state, seat, action, &mut chance, &mut Events::off());
-    }
-    state
-}
+use engine::RawSetup;
+use petits_peuples::PetitsPeuples;
 
 #[test]
 fn counts_of_sequences() {
-    let mut text = String::from("players seed decisions: sequences of 1, 2, 3 ... decisions from there\n");
-    for (players, seed) in [(2, "oak"), (3, "elm"), (4, "ash")] {
-        for (decisions, depth) in [(0, 5), (20, 5), (45, 5), (70, 5)] {
-            let state = later(players, seed, decisions);
-            let counts: Vec<String> =
-                (1..=depth).map(|n| testkit::perft::<PetitsPeuples>(game(), &state, n).to_string()).collect();
-            writeln!(text, "{players} {seed} {decisions}: {}", counts.join(" ")).unwrap();
-        }
-    }
+    let tables = [(2, "oak"), (3, "elm"), (4, "ash")];
+    let tables = tables.map(|(players, seed)| (RawSetup::players(players), seed));
+    let text = testkit::perft_table::<PetitsPeuples>(&tables, &[0, 20, 45, 70], 5, testkit::any);
     testkit::expect_file(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt"), &text);
 }

@@ -1,6 +1,6 @@
 //! Short words for the tests.
 
-use engine::{Chance, Events, Game as _, RawSetup, Seat, Seed};
+use engine::{Game as _, RawSetup, Seat};
 use petits_peuples::ids::{ProjectId, Spot, Terrain, Territory};
 use petits_peuples::scenario::Scenario;
 use petits_peuples::{Event, PetitsPeuples, State};
@@ -32,10 +32,7 @@ pub(crate) fn game() -> &'static PetitsPeuples {
 
 /// A deal and what it told.
 pub(crate) fn deal(players: u8, seed: &str) -> (State, Vec<Event>) {
-    let setup = game().setup(&RawSetup::players(players)).unwrap();
-    let mut events = Events::on();
-    let state = game().deal(&setup, &mut Chance::at_step(Seed::from_text(seed), 0), &mut events);
-    (state, events.into_log())
+    testkit::deal::<PetitsPeuples>(&RawSetup::players(players), seed)
 }
 
 /// The data file as it is printed.

@@ -9,9 +9,6 @@ use crate::ids::{Artifact, Building, Guild, Hero, Monster, Region, Resource, Til
 use crate::sets::Monsters;
 use crate::state::ROW;
 
-/// The data file that ships.
-pub(crate) const STANDARD: &str = include_str!("../components.toml");
-
 /// What a building does when it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {

@@ -2,81 +2,13 @@
 
 mod numbered;
 
-use std::fmt;
-use std::str::FromStr;
+use engine::named;
 
 pub use numbered::{Cell, Hero, Slot, Space, Tile};
 
-/// A text that names nothing of this game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{found}` is not {expected}")]
-pub struct ParseIdError {
-    expected: &'static str,
-    found: String,
-}
-
-impl ParseIdError {
-    pub(crate) fn new(expected: &'static str, found: &str) -> Self {
-        Self { expected, found: found.chars().take(30).collect() }
-    }
-}
-
-/// A small enum whose values have names in notation and data.
-macro_rules! named {
-    (
-        $(#[$doc:meta])* $name:ident, $expected:literal,
-        { $($(#[$note:meta])* $variant:ident = $text:literal),* $(,)? }
-    ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name {
-            $($(#[$note])* $variant),*
-        }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: [Self; [$($text),*].len()] = [$(Self::$variant),*];
-
-            /// The name in notation and data.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $text),*
-                }
-            }
-
-            /// The position in tables.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The one at this position of tables.
-            pub fn new(index: u8) -> Option<Self> {
-                Self::ALL.get(usize::from(index)).copied()
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = ParseIdError;
-
-            fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                Self::ALL
-                    .into_iter()
-                    .find(|one| one.name() == text)
-                    .ok_or_else(|| ParseIdError::new($expected, text))
-            }
-        }
-    };
-}
-
 named! {
     /// SET-5: one of the five resources, basic ones first.
-    Resource, "a resource: expected wood, clay, stone, diamond or gold",
+    pub Resource, "a resource: expected wood, clay, stone, diamond or gold",
     {
         Wood = "wood",
         Clay = "clay",
@@ -95,7 +27,7 @@ impl Resource {
 
 named! {
     /// SET-5: one of the three basic resources, *ressources de base*.
-    Basic, "a basic resource: expected wood, clay or stone",
+    pub Basic, "a basic resource: expected wood, clay or stone",
     {
         Wood = "wood",
         Clay = "clay",
@@ -116,7 +48,7 @@ impl Basic {
 
 named! {
     /// SET-32: one of the four kinds of monsters, by colour.
-    Monster, "a monster: expected green, yellow, blue or red",
+    pub Monster, "a monster: expected green, yellow, blue or red",
     {
         /// Forest gnoll, *gnoll des forêts*.
         Green = "green",
@@ -131,7 +63,7 @@ named! {
 
 named! {
     /// SET-6: a region of the Wildlands, *terres sauvages*; I is the bottom row.
-    Region, "a region: expected I, II or III",
+    pub Region, "a region: expected I, II or III",
     {
         I = "I",
         II = "II",
@@ -144,17 +76,11 @@ impl Region {
     pub const fn level(self) -> u8 {
         self as u8 + 1
     }
-
-    /// Its cells from left to right.
-    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
-        let start = self as u8 * 3;
-        (start..start + 3).map(Cell)
-    }
 }
 
 named! {
     /// SET-6: a street of the settlement, *rue*.
-    Street, "a street: expected upper, middle or lower",
+    pub Street, "a street: expected upper, middle or lower",
     {
         Upper = "upper",
         Middle = "middle",
@@ -162,17 +88,9 @@ named! {
     }
 }
 
-impl Street {
-    /// Its building slots from left to right.
-    pub fn slots(self) -> impl DoubleEndedIterator<Item = Slot> + Clone {
-        let start = self as u8 * 3;
-        (start..start + 3).map(Slot)
-    }
-}
-
 named! {
     /// SET-60 to SET-71: one of the twelve buildings, in the order of the data file.
-    Building, "a building",
+    pub Building, "a building",
     {
         Sawmill = "sawmill",
         DiamondMine = "diamond_mine",
@@ -191,7 +109,7 @@ named! {
 
 named! {
     /// SET-72 to SET-85: one of the fourteen artefacts.
-    Artifact, "an artefact",
+    pub Artifact, "an artefact",
     {
         SacredClock = "sacred_clock",
         ExplorersAstrolabe = "explorers_astrolabe",
@@ -212,7 +130,7 @@ named! {
 
 named! {
     /// SET-49: one of the four guilds.
-    Guild, "a guild: expected adventurer, builder, defender or artisan",
+    pub Guild, "a guild: expected adventurer, builder, defender or artisan",
     {
         Adventurer = "adventurer",
         Builder = "builder",
@@ -223,7 +141,7 @@ named! {
 
 named! {
     /// SET-43, SET-44: one of the exchange rates.
-    Rate, "an exchange rate",
+    pub Rate, "an exchange rate",
     {
         /// Any two basics for a third one.
         BasicToBasic = "basic_to_basic",
@@ -240,7 +158,7 @@ named! {
 
 named! {
     /// SET-7: the four zones that take any number of settlers.
-    Zone, "a zone",
+    pub Zone, "a zone",
     {
         Construction = "construction",
         Exploration = "exploration",

@@ -35,11 +35,10 @@ mod text;
 mod view;
 pub mod words;
 
-use std::sync::LazyLock;
-
-use engine::words::{Lexicon, Phrase};
+use engine::words::Phrase;
 use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Standing, Viewer,
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Shipped, Standing,
+    Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -114,31 +113,21 @@ impl Game for Settlement {
     type Event = Event;
     type Illegal = Illegal;
 
-    #[allow(clippy::expect_used, reason = "the shipped file is part of the program; a test reads it")]
-    fn standard() -> &'static Self {
-        static STANDARD: LazyLock<Settlement> = LazyLock::new(|| {
-            Settlement::from_data("components.toml", data::STANDARD).expect("the shipped data file is sound")
-        });
-        &STANDARD
+    fn shipped() -> &'static Shipped<Self> {
+        static SHIPPED: Shipped<Settlement> = Shipped::new(
+            include_str!("../components.toml"),
+            include_str!("../locales/fr.toml"),
+            include_str!("../locales/en.toml"),
+        );
+        &SHIPPED
     }
 
     fn from_data(file: &str, text: &str) -> Result<Self, DataError> {
         Ok(Self { data: Data::parse(file, text)?, text: text.to_owned() })
     }
 
-    fn standard_data() -> &'static str {
-        data::STANDARD
-    }
-
     fn data(&self) -> &str {
         &self.text
-    }
-
-    fn lexicon() -> &'static Lexicon {
-        static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
-            Lexicon::shipped(include_str!("../locales/fr.toml"), include_str!("../locales/en.toml"))
-        });
-        &LEXICON
     }
 
     fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {

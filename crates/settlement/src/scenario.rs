@@ -23,9 +23,7 @@ mod play;
 mod read;
 mod sound;
 
-use std::fmt::Display;
-use std::str::FromStr;
-
+use engine::scenario::{read, read_seat};
 use engine::{Game as _, RawSetup, Seat, Seats};
 
 use crate::amounts::Resources;
@@ -63,10 +61,6 @@ struct Next {
 const HELD: [Artifact; MAX_PLAYERS] =
     [Artifact::DiamondRing, Artifact::MagicPurse, Artifact::HelpfulChest, Artifact::CupOfGoodCheer];
 const SHOWN: [Artifact; 3] = [Artifact::PotionOfMight, Artifact::MaceOfTheBrave, Artifact::SovereignsCrown];
-
-fn read<T: FromStr<Err: Display>>(part: &str, text: &str) -> T {
-    text.parse().unwrap_or_else(|error| panic!("scenario: {part}: {error}"))
-}
 
 impl Scenario {
     /// The conventions of the test vectors for this number of players.
@@ -338,13 +332,7 @@ impl Scenario {
     }
 
     fn seat(&self, part: &str, letter: &str) -> Seat {
-        let seat: Seat = read(part, letter);
-        let players = self.state.players();
-        assert!(
-            seat.index() < usize::from(players),
-            "scenario: {part}: no seat {seat} with {players} players"
-        );
-        seat
+        read_seat(part, letter, self.state.players())
     }
 
     fn player(&mut self, part: &str, seat: &str) -> &mut Player {

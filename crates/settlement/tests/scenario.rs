@@ -1,14 +1,7 @@
 //! The scenario builder names the part of a test that is wrong.
 
 use settlement::scenario::Scenario;
-
-/// The first line of what stops a test.
-fn stopped(run: impl FnOnce() + std::panic::UnwindSafe) -> String {
-    let payload = std::panic::catch_unwind(run).unwrap_err();
-    let text = payload.downcast_ref::<String>().cloned();
-    let text = text.or_else(|| payload.downcast_ref::<&str>().map(|text| (*text).to_owned()));
-    text.unwrap().lines().next().unwrap().to_owned()
-}
+use testkit::stopped;
 
 #[test]
 fn wrong_names_are_told() {

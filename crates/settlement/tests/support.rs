@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Chance, Events, Game as _, RawSetup, Seat, Seed};
+use engine::{Chance, Events, Game as _, RawSetup, Seat};
 use settlement::scenario::Scenario;
 use settlement::{Action, Event, Settlement, State};
 
@@ -22,10 +22,7 @@ pub(crate) fn game() -> &'static Settlement {
 
 /// A deal and what it told.
 pub(crate) fn deal(players: u8, seed: &str) -> (State, Vec<Event>) {
-    let setup = game().setup(&RawSetup::players(players)).unwrap();
-    let mut events = Events::on();
-    let state = game().deal(&setup, &mut Chance::at_step(Seed::from_text(seed), 0), &mut events);
-    (state, events.into_log())
+    testkit::deal::<Settlement>(&RawSetup::players(players), seed)
 }
 
 /// The legal actions of the player who decides.

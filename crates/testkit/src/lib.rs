@@ -14,6 +14,7 @@
 //! This is a test tool: what does not hold stops the test with the game, the seed and the step.
 
 mod conformance;
+mod deal;
 mod expect;
 mod judge;
 mod perft;
@@ -22,12 +23,15 @@ mod policy;
 mod records;
 mod report;
 mod scores;
+mod stopped;
 mod views;
 mod words;
 
 pub use conformance::{Config, Examiner, conformance, conformance_with};
+pub use deal::{deal, later};
 pub use expect::expect_file;
-pub use perft::perft;
+pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;
 pub use policy::{Eagerness, any, choose};
 pub use report::Report;
+pub use stopped::stopped;

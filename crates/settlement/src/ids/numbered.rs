@@ -3,41 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{ParseIdError, Region, Street};
+use engine::{ParseIdError, numbered};
 
-macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident, $count:literal) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(pub(super) u8);
-
-        impl $name {
-            /// How many there are.
-            pub const COUNT: usize = $count;
-            /// The first one.
-            pub const FIRST: Self = Self(0);
-
-            /// All of them, in order.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-                (0..Self::COUNT as u8).map(Self)
-            }
-
-            /// The one at this position of tables.
-            pub const fn new(index: u8) -> Option<Self> {
-                if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
-            }
-
-            /// The position in tables, below [`Self::COUNT`].
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    };
-}
+use super::{Region, Street};
 
 numbered! {
     /// SET-6: a cell of the Wildlands, written `II.3`: region, then column from the left.
-    Cell, 9
+    pub Cell, 9
 }
 
 impl Cell {
@@ -61,6 +33,14 @@ impl Cell {
     }
 }
 
+impl Region {
+    /// Its cells from left to right.
+    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + Clone {
+        let start = self as u8 * 3;
+        (start..start + 3).map(Cell)
+    }
+}
+
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.region(), self.column() + 1)
@@ -79,7 +59,7 @@ impl FromStr for Cell {
 
 numbered! {
     /// SET-6: a building slot: street by street, from left to right.
-    Slot, 9
+    pub Slot, 9
 }
 
 impl Slot {
@@ -93,9 +73,17 @@ impl Slot {
     }
 }
 
+impl Street {
+    /// Its building slots from left to right.
+    pub fn slots(self) -> impl DoubleEndedIterator<Item = Slot> + Clone {
+        let start = self as u8 * 3;
+        (start..start + 3).map(Slot)
+    }
+}
+
 numbered! {
     /// SET-12: a space of the market, written `S1` to `S9`.
-    Space, 9
+    pub Space, 9
 }
 
 impl fmt::Display for Space {
@@ -117,7 +105,7 @@ impl FromStr for Space {
 
 numbered! {
     /// SET-9: one of the 48 hero cards, written `H01` to `H48`.
-    Hero, 48
+    pub Hero, 48
 }
 
 impl fmt::Display for Hero {
@@ -142,7 +130,7 @@ impl FromStr for Hero {
 
 numbered! {
     /// SET-8: one of the 36 terrain tiles, written `T2-07`: level, then number.
-    Tile, 36
+    pub Tile, 36
 }
 
 impl Tile {

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use engine::words::{Lexicon, Phrase};
 use engine::{
     Chance, DataError, EventInfo, Events, Game, RawSetup, Reason, RuleId, ScoreLine, ScoreSheet, Seat, Seats,
-    Secret, Seen, SetupError, Standing, Viewer,
+    Secret, Seen, SetupError, Shipped, Standing, Viewer,
 };
 
 /// What is wrong with a copy of the game.
@@ -138,6 +138,8 @@ impl Heap {
     }
 }
 
+const WORDS: &str = "[toy]\ntake = \"take {n}\"\nno = \"no\"\npoints = \"points\"";
+
 impl<const FAULT: u8> Game for Pebbles<FAULT> {
     const ID: &'static str = "pebbles";
     const MIN_PLAYERS: u8 = 2;
@@ -150,28 +152,22 @@ impl<const FAULT: u8> Game for Pebbles<FAULT> {
     type Event = Taken<FAULT>;
     type Illegal = Why;
 
-    fn standard() -> &'static Self {
-        &Self
+    /// A static cannot know which fault the game has, so each one brings its own shelf.
+    fn shipped() -> &'static Shipped<Self> {
+        Box::leak(Box::new(Shipped::new("", WORDS, WORDS)))
+    }
+
+    fn lexicon() -> &'static Lexicon {
+        static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::shipped(WORDS, WORDS));
+        &LEXICON
     }
 
     fn from_data(_file: &str, _text: &str) -> Result<Self, DataError> {
         Ok(Self)
     }
 
-    fn standard_data() -> &'static str {
-        ""
-    }
-
     fn data(&self) -> &str {
         ""
-    }
-
-    fn lexicon() -> &'static Lexicon {
-        static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
-            let text = "[toy]\ntake = \"take {n}\"\nno = \"no\"\npoints = \"points\"";
-            Lexicon::parse(text, text).unwrap_or_else(|error| unreachable!("{error}"))
-        });
-        &WORDS
     }
 
     fn setup(&self, raw: &RawSetup) -> Result<u8, SetupError> {
