@@ -21,6 +21,7 @@ mod seal;
 mod seat;
 mod seen;
 mod session;
+mod sets;
 mod setup;
 mod shipped;
 pub mod words;

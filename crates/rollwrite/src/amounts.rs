@@ -92,7 +92,8 @@ impl Resources {
 
 impl fmt::Display for Resources {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let texts: Vec<String> = self.iter().map(|(resource, amount)| format!("{amount} {resource}")).collect();
+        let texts: Vec<String> =
+            self.iter().map(|(resource, amount)| format!("{amount} {resource}")).collect();
         f.pad(if texts.is_empty() { "nothing".to_owned() } else { texts.join(" ") }.as_str())
     }
 }
@@ -155,6 +156,9 @@ mod tests {
         assert_eq!(have.bill(dear), Err(Resources::new([0, 0, 1, 0])));
         assert!(!have.covers(dear));
         assert_eq!(dear.less(Basic::Food, 9), Cost::NONE.and(Basic::Stone, 1));
-        assert_eq!((have.to_string(), Cost::NONE.to_string()), ("1 stone 2 wood 1 gold".into(), "nothing".into()));
+        assert_eq!(
+            (have.to_string(), Cost::NONE.to_string()),
+            ("1 stone 2 wood 1 gold".into(), "nothing".into())
+        );
     }
 }

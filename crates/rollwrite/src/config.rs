@@ -1,5 +1,7 @@
 //! What can be chosen before a game: mode, rules and sheet (ISR-D1, ISR-D2).
 
+use std::str::FromStr;
+
 use engine::{Game as _, RawSetup, SetupError};
 
 use crate::RollWrite;
@@ -22,52 +24,60 @@ pub enum Mode {
     Adventure(Option<Sheet>),
 }
 
-const GAME: &str = RollWrite::ID;
+/// The option `mode` as it is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ModeName {
+    Competition,
+    Adventure,
+}
 
-fn bad(name: &str, value: &str, expected: &'static str) -> SetupError {
-    SetupError::BadOption { game: GAME, name: name.to_owned(), value: value.to_owned(), expected }
+impl FromStr for ModeName {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "competition" => Ok(Self::Competition),
+            "adventure" => Ok(Self::Adventure),
+            _ => Err(()),
+        }
+    }
+}
+
+/// An option that reads but does not fit the others.
+fn misfit(name: &str, value: &str, expected: &'static str) -> SetupError {
+    SetupError::BadOption { game: RollWrite::ID, name: name.to_owned(), value: value.to_owned(), expected }
 }
 
 impl Setup {
     /// ISR-D1, ISR-D2: the options `mode`, `rules` and `sheet`. ISR-1a: a table of 2 to 4 begins with the basic
     /// rules of the competition, a player alone with an adventure.
     pub(crate) fn parse(data: &Data, raw: &RawSetup) -> Result<Self, SetupError> {
-        let (min, max) = (RollWrite::MIN_PLAYERS, RollWrite::MAX_PLAYERS);
-        if !(min..=max).contains(&raw.players) {
-            return Err(SetupError::Players { game: GAME, min, max, got: raw.players });
-        }
-        if let Some(name) = raw.options.keys().find(|name| !["mode", "rules", "sheet"].contains(&name.as_str())) {
-            return Err(SetupError::UnknownOption { game: GAME, name: name.clone() });
-        }
-        let option = |name: &str| raw.options.get(name).map(String::as_str);
-        let adventure = match option("mode") {
-            None => raw.players == 1,
-            Some("adventure") => true,
-            Some("competition") if raw.players > 1 => false,
-            Some(value @ "competition") => {
-                return Err(bad("mode", value, "a competition is for 2 to 4 players, alone you play an adventure"));
+        let players = raw.table_of::<RollWrite>()?;
+        raw.only_options::<RollWrite>(&["mode", "rules", "sheet"])?;
+        let mode = raw.option::<RollWrite, ModeName>("mode", "expected competition or adventure")?;
+        let rules = raw.option::<RollWrite, Rules>("rules", "expected basic or advanced")?;
+        let default = if players == 1 { ModeName::Adventure } else { ModeName::Competition };
+        let mode = match mode.unwrap_or(default) {
+            ModeName::Competition if players == 1 => {
+                let why = "a competition is for 2 to 4 players; alone you play an adventure";
+                return Err(misfit("mode", "competition", why));
             }
-            Some(value) => return Err(bad("mode", value, "expected competition or adventure")),
-        };
-        let rules = match option("rules") {
-            None => None,
-            Some(value) => match value.parse::<Rules>() {
-                Ok(rules) => Some(rules),
-                Err(_) => return Err(bad("rules", value, "expected basic or advanced")),
+            ModeName::Competition => match raw.options.get("sheet") {
+                None => Mode::Competition(rules.unwrap_or(Rules::Basic)),
+                Some(sheet) => {
+                    return Err(misfit(
+                        "sheet",
+                        sheet,
+                        "a competition has its own sheet; only adventures choose",
+                    ));
+                }
             },
-        };
-        let mode = if adventure {
-            if rules == Some(Rules::Basic) {
-                return Err(bad("rules", "basic", "an adventure always uses the advanced rules"));
+            ModeName::Adventure if rules == Some(Rules::Basic) => {
+                return Err(misfit("rules", "basic", "an adventure always uses the advanced rules"));
             }
-            Mode::Adventure(sheet_of(data, option("sheet"))?)
-        } else {
-            if let Some(value) = option("sheet") {
-                return Err(bad("sheet", value, "a competition has its own sheet, only an adventure has a choice"));
-            }
-            Mode::Competition(rules.unwrap_or(Rules::Basic))
+            ModeName::Adventure => Mode::Adventure(sheet_of(data, raw)?),
         };
-        Ok(Self { players: raw.players, mode })
+        Ok(Self { players, mode })
     }
 
     /// The number of players.
@@ -82,11 +92,12 @@ impl Setup {
 }
 
 /// ISR-14, ISR-D2: a named adventure sheet, or one at random.
-fn sheet_of(data: &Data, text: Option<&str>) -> Result<Option<Sheet>, SetupError> {
-    let text = text.unwrap_or("random");
-    if text == "random" {
-        return Ok(None);
+fn sheet_of(data: &Data, raw: &RawSetup) -> Result<Option<Sheet>, SetupError> {
+    const EXPECTED: &str = "expected random or an adventure sheet such as adventure-01";
+    let Some(text) = raw.options.get("sheet").filter(|text| *text != "random") else { return Ok(None) };
+    let sheet = raw.option::<RollWrite, Sheet>("sheet", EXPECTED)?;
+    match sheet.filter(|sheet| *sheet != Sheet::COMPETITION && data.has(*sheet)) {
+        Some(sheet) => Ok(Some(sheet)),
+        None => Err(misfit("sheet", text, EXPECTED)),
     }
-    let named = text.parse().ok().filter(|sheet: &Sheet| *sheet != Sheet::COMPETITION && data.has(*sheet));
-    named.map(Some).ok_or_else(|| bad("sheet", text, "expected random or a sheet such as adventure-01"))
 }

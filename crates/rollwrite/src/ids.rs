@@ -3,75 +3,15 @@
 mod numbered;
 
 use std::fmt;
-use std::str::FromStr;
 
+use engine::named;
+
+pub use engine::ParseIdError;
 pub use numbered::{Column, Field, FieldBox, Sheet, Site, Slot};
-
-/// A text that names nothing of this kind.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{found}` is not {expected}")]
-pub struct ParseIdError {
-    expected: &'static str,
-    found: String,
-}
-
-impl ParseIdError {
-    pub(crate) fn new(expected: &'static str, found: &str) -> Self {
-        Self { expected, found: found.chars().take(40).collect() }
-    }
-}
-
-macro_rules! named {
-    (
-        $(#[$doc:meta])* $name:ident, $expected:literal,
-        { $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)+ }
-    ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $($(#[$variant_doc])* $variant,)+ }
-
-        impl $name {
-            /// All of them, in the order of tables.
-            pub const ALL: [Self; [$($text),+].len()] = [$(Self::$variant),+];
-
-            /// The name in notation and data files.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $text,)+ }
-            }
-
-            /// The position in tables.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The one at this position of tables.
-            pub fn new(index: u8) -> Option<Self> {
-                Self::ALL.get(usize::from(index)).copied()
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = ParseIdError;
-
-            fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                Self::ALL
-                    .into_iter()
-                    .find(|one| one.name() == text)
-                    .ok_or_else(|| ParseIdError::new($expected, text))
-            }
-        }
-    };
-}
 
 named! {
     /// ISR-7: one of the four resources; gold is the joker.
-    Resource, "a resource: expected stone, wood, food or gold",
+    pub Resource, "a resource: expected stone, wood, food or gold",
     {
         Stone = "stone",
         Wood = "wood",
@@ -94,7 +34,7 @@ impl Resource {
 
 named! {
     /// ISR-7, ISR-E35: one of the three resources that costs and fields show.
-    Basic, "a resource of the sheet: expected stone, wood or food",
+    pub Basic, "a resource of the sheet: expected stone, wood or food",
     {
         Stone = "stone",
         Wood = "wood",
@@ -115,7 +55,7 @@ impl Basic {
 
 named! {
     /// ISR-8: one of the four tracks, *pistes*, from top to bottom; also a row of the grid (ISR-75).
-    Track, "a track: expected walls, houses, granaries or bridges",
+    pub Track, "a track: expected walls, houses, granaries or bridges",
     {
         /// *Murs*.
         Walls = "walls",
@@ -130,7 +70,7 @@ named! {
 
 named! {
     /// ISR-36 to ISR-40: one of the five Favor tiles.
-    Favor, "a Favor tile: expected ally, windfall, production, export or lucky-coin",
+    pub Favor, "a Favor tile: expected ally, windfall, production, export or lucky-coin",
     {
         /// *Allié*.
         Ally = "ally",
@@ -147,7 +87,7 @@ named! {
 
 named! {
     /// ISR-5: one of the four dice.
-    Die, "a die: expected resource-1, resource-2, resource-3 or worker",
+    pub Die, "a die: expected resource-1, resource-2, resource-3 or worker",
     {
         Resource1 = "resource-1",
         Resource2 = "resource-2",
@@ -163,7 +103,7 @@ impl Die {
 
 named! {
     /// ISR-1: how the competition is played; an adventure always uses the advanced rules.
-    Rules, "a rules level: expected basic or advanced",
+    pub Rules, "a rules level: expected basic or advanced",
     {
         /// *Règles de base*.
         Basic = "basic",
@@ -174,7 +114,7 @@ named! {
 
 named! {
     /// The peoples of the adventure sheets; flavour only.
-    Faction, "a people",
+    pub Faction, "a people",
     {
         Romans = "romans",
         Barbarians = "barbarians",
@@ -188,7 +128,7 @@ named! {
 
 named! {
     /// ISR-93: a display aid, not a rule.
-    Difficulty, "a difficulty: expected easy, medium or hard",
+    pub Difficulty, "a difficulty: expected easy, medium or hard",
     {
         Easy = "easy",
         Medium = "medium",
@@ -198,7 +138,7 @@ named! {
 
 named! {
     /// ISR-71a: when a kind of effect works.
-    Timing, "a timing",
+    pub Timing, "a timing",
     {
         /// ISR-45a, step 1.
         Reroll = "reroll",
@@ -221,7 +161,7 @@ named! {
 
 named! {
     /// ISR-46 to ISR-71: the kinds of effects, in the order of the data file.
-    Kind, "a kind of effect",
+    pub Kind, "a kind of effect",
     {
         GainResource = "gain_resource",
         GainAction = "gain_action",

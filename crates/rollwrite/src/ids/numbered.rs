@@ -3,37 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::ParseIdError;
-
-macro_rules! numbered {
-    ($(#[$doc:meta])* $name:ident, $count:literal) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(u8);
-
-        impl $name {
-            /// How many there are.
-            pub const COUNT: usize = $count;
-            /// The first one.
-            pub const FIRST: Self = Self(0);
-
-            /// All of them, in order.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-                (0..Self::COUNT as u8).map(Self)
-            }
-
-            /// The one at this position of tables.
-            pub const fn new(index: u8) -> Option<Self> {
-                if (index as usize) < Self::COUNT { Some(Self(index)) } else { None }
-            }
-
-            /// The position in tables, below [`Self::COUNT`].
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    };
-}
+use engine::{ParseIdError, numbered};
 
 /// Things that are written with their number, from 1.
 macro_rules! written_from_one {
@@ -108,7 +78,7 @@ macro_rules! written_as_pair {
 
 numbered! {
     /// ISR-12: a building slot of a Village sheet, written `1` to `6`.
-    Slot, 6
+    pub Slot, 6
 }
 written_from_one!(Slot, "a building slot: expected 1 to 6");
 
@@ -121,25 +91,25 @@ impl Slot {
 
 numbered! {
     /// ISR-8: a field, written `1` to `4`. ISR-10: it has the number of its bridge.
-    Field, 4
+    pub Field, 4
 }
 written_from_one!(Field, "a field: expected 1 to 4");
 
 numbered! {
     /// ISR-75: a column of the grid, written `1` to `9`.
-    Column, 9
+    pub Column, 9
 }
 written_from_one!(Column, "a column: expected 1 to 9");
 
 numbered! {
     /// ISR-12: a Build box of a building, written `2.3`: slot, then box.
-    Site, 12
+    pub Site, 12
 }
 written_as_pair!(Site, Slot, 3, "a box of a building: expected 1.1 to 4.3");
 
 numbered! {
     /// ISR-11: a Harvest box, written `2.3`: field, then box.
-    FieldBox, 16
+    pub FieldBox, 16
 }
 written_as_pair!(FieldBox, Field, 4, "a field box: expected 1.1 to 4.4");
 
@@ -184,10 +154,9 @@ impl FromStr for Sheet {
     type Err = ParseIdError;
 
     fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        (0..=Self::MOST)
-            .map(Self)
-            .find(|sheet| sheet.to_string() == text)
-            .ok_or_else(|| ParseIdError::new("a sheet: expected competition or adventure-01 to adventure-99", text))
+        (0..=Self::MOST).map(Self).find(|sheet| sheet.to_string() == text).ok_or_else(|| {
+            ParseIdError::new("a sheet: expected competition or adventure-01 to adventure-99", text)
+        })
     }
 }
 

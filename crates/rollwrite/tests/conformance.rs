@@ -1,0 +1,8 @@
+//! The contract of `engine::Game`, for one to four players.
+
+use rollwrite::RollWrite;
+
+#[test]
+fn conformance() {
+    testkit::conformance::<RollWrite>(&testkit::Config::default());
+}
