@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use engine::{DataError, Game};
 use petits_peuples::PetitsPeuples;
+use rollwrite::RollWrite;
 use settlement::Settlement;
 
 /// Each game with its data set.
@@ -12,6 +13,7 @@ use settlement::Settlement;
 pub struct Library {
     pub(crate) petits_peuples: Arc<PetitsPeuples>,
     pub(crate) settlement: Arc<Settlement>,
+    pub(crate) rollwrite: Arc<RollWrite>,
 }
 
 /// A data directory that cannot be used.
@@ -28,7 +30,11 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()) }
+        Self {
+            petits_peuples: Arc::new(standard()),
+            settlement: Arc::new(standard()),
+            rollwrite: Arc::new(standard()),
+        }
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
@@ -42,12 +48,21 @@ impl Library {
                 example: PetitsPeuples::DATA_FILE,
             });
         }
-        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?) })
+        Ok(Self {
+            petits_peuples: Arc::new(load(dir)?),
+            settlement: Arc::new(load(dir)?),
+            rollwrite: Arc::new(load(dir)?),
+        })
     }
 
     /// Settlement.
     pub const fn settlement(&self) -> &Arc<Settlement> {
         &self.settlement
+    }
+
+    /// Roll & Write.
+    pub const fn rollwrite(&self) -> &Arc<RollWrite> {
+        &self.rollwrite
     }
 
     /// Petits Peuples.

@@ -17,7 +17,7 @@ fn isr_5_counts_agree() {
 }
 
 #[test]
-fn isr_6_288_different_adventure_buildings() {
+fn isr_6_all_adventure_buildings_differ() {
     let sheets = entries("village_sheet");
     let buildings = sheets.iter().skip(1).flat_map(|sheet| crate::support::tables(sheet, "building"));
     let names: std::collections::BTreeSet<String> =
