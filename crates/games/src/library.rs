@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use engine::{DataError, Game};
+use engine::{DataError, Game, SetupOption};
 use petits_peuples::PetitsPeuples;
 use rollwrite::RollWrite;
 use settlement::Settlement;
+
+use crate::GameId;
 
 /// Each game with its data set.
 #[derive(Clone, Debug)]
@@ -53,6 +55,14 @@ impl Library {
             settlement: Arc::new(load(dir)?),
             rollwrite: Arc::new(load(dir)?),
         })
+    }
+
+    /// What can be chosen before a game besides the number of players.
+    pub fn options(&self, game: GameId) -> Vec<SetupOption> {
+        match game {
+            GameId::PetitsPeuples => self.petits_peuples.options(),
+            GameId::Settlement => self.settlement.options(),
+        }
     }
 
     /// Settlement.
