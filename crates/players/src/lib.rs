@@ -15,7 +15,7 @@ use std::sync::Arc;
 use engine::{Chance, Seat, Seen, Session, Viewer};
 use games::{GameId, Library, Table};
 
-pub use evaluate::{Evaluate, margins};
+pub use evaluate::{Evaluate, Rivals, margins};
 pub use spec::{Budget, Level, ParseSpecError, Spec};
 
 /// Chooses one of the legal actions of the seat that looks; `None` when there is none.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
-use crate::evaluate::{Evaluate, margins};
+use crate::evaluate::{Evaluate, Rivals, margins};
 use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
@@ -82,19 +82,22 @@ impl<G: Evaluate> Search<'_, G> {
         while let Some(seat) = next {
             let is_new = self.nodes[node as usize].visits == 0;
             self.game.legal(&state, seat, &mut self.legal);
-            let action = match self.legal.as_slice() {
+            let foreseen = match self.legal.as_slice() {
                 // A forced move is no decision: it costs no node and ends no walk.
-                [only] => *only,
-                _ => {
-                    self.widen(node, &state, seat, chance);
-                    node = self.select(node);
-                    self.path.push(node);
-                    self.nodes[node as usize].action
+                [only] => Some(*only),
+                options if seat != viewer && G::RIVALS == Rivals::Greedy => {
+                    crate::greedy::best(self.game, &state, seat, options, chance)
                 }
+                _ => None,
             };
-            let is_forced = self.legal.len() == 1;
+            let action = foreseen.unwrap_or_else(|| {
+                self.widen(node, &state, seat, chance);
+                node = self.select(node);
+                self.path.push(node);
+                self.nodes[node as usize].action
+            });
             self.game.apply_legal(&mut state, seat, action, chance, &mut Events::off());
-            if is_new && !is_forced {
+            if is_new && foreseen.is_none() {
                 break;
             }
             let to_act = self.game.to_act(&state);
