@@ -212,6 +212,15 @@ impl DataReader {
         value.unwrap_or_default().to_owned()
     }
 
+    /// Yes or no.
+    pub fn flag(&mut self, entry: &DataEntry, field: &str) -> bool {
+        let value = entry.table.get(field).and_then(toml::Value::as_bool);
+        if value.is_none() {
+            self.fault(&entry.name, field, "expected true or false");
+        }
+        value.unwrap_or_default()
+    }
+
     /// A list of exactly `count` texts.
     pub fn texts(&mut self, entry: &DataEntry, field: &str, count: usize) -> Vec<String> {
         let list = entry.table.get(field).and_then(toml::Value::as_array);
