@@ -147,9 +147,9 @@ pub(crate) fn remove(data: &Data, state: &mut State, spot: Spot) -> Option<Card>
     if let Some(below) = card.on.and_then(|below| state.cards[below.index()].as_mut()) {
         below.covers = below.covers.saturating_sub(1);
     }
-    let before = (0..Spot::COUNT as u8).filter_map(Spot::new).find(|other| {
-        state.card(*other).is_some_and(|card| card.next == Some(spot))
-    });
+    let before = (0..Spot::COUNT as u8)
+        .filter_map(Spot::new)
+        .find(|other| state.card(*other).is_some_and(|card| card.next == Some(spot)));
     if let Some(before) = before.and_then(|before| state.cards[before.index()].as_mut()) {
         before.next = card.next;
     }
