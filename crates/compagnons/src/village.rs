@@ -115,7 +115,12 @@ pub(crate) fn add(
     (profession, role): (Profession, Profession),
     on: Option<Spot>,
 ) -> Option<Spot> {
-    let free = state.cards.iter().position(Option::is_none)?;
+    // Without a gap the cards fill the first places; only a fire (COM-173) leaves one.
+    let lying: usize = state.players.iter().map(|player| usize::from(player.villagers)).sum();
+    let free = match state.cards.get(lying) {
+        Some(None) => lying,
+        _ => state.cards.iter().position(Option::is_none)?,
+    };
     let spot = Spot::new(free as u8)?;
     state.cards[spot.index()] = Some(Card { profession, role, owner, on, coins: 0, covers: 0, next: None });
     if let Some(below) = on.and_then(|below| state.cards[below.index()].as_mut()) {
