@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use compagnons::Compagnons;
-use engine::{DataError, Game};
+use engine::{DataError, Game, SetupOption};
 use petits_peuples::PetitsPeuples;
 use settlement::Settlement;
+
+use crate::GameId;
 
 /// Each game with its data set.
 #[derive(Clone, Debug)]
@@ -58,6 +60,15 @@ impl Library {
     /// Compagnons.
     pub const fn compagnons(&self) -> &Arc<Compagnons> {
         &self.compagnons
+    }
+
+    /// What can be chosen before a game besides the number of players.
+    pub fn options(&self, game: GameId) -> Vec<SetupOption> {
+        match game {
+            GameId::PetitsPeuples => self.petits_peuples.options(),
+            GameId::Settlement => self.settlement.options(),
+            GameId::Compagnons => self.compagnons.options(),
+        }
     }
 
     /// Settlement.
