@@ -15,6 +15,10 @@ use crate::{GameId, Library, UnknownGame};
 
 /// A running game, whichever it is.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a program holds few tables; 2 KiB each are nothing beside their journals"
+)]
 pub enum Table {
     PetitsPeuples(Session<PetitsPeuples>),
     Settlement(Session<Settlement>),
