@@ -25,6 +25,12 @@ pub trait Evaluate: Game {
     ///
     /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// The estimate for the seat after an action whose outcome it cannot know, where one guess would mislead;
+    /// `None` if the position after the action tells.
+    fn expect(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<i32> {
+        None
+    }
 }
 
 /// For each seat, how far it is ahead of the best other one, in hundredths of points.

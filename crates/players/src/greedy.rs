@@ -1,6 +1,6 @@
 //! One step ahead: the action after which the position looks best.
 
-use engine::{Chance, Events, Seat, Seen};
+use engine::{Chance, Events, Game, Seat, Seen};
 
 use crate::evaluate::{Evaluate, margins};
 
@@ -11,21 +11,35 @@ pub(crate) fn choose<G: Evaluate>(
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    best(game, &game.redeal(seen, chance), seat, legal, chance)
+    best(game, &game.redeal(seen, chance), seat, legal, chance, look_ahead)
 }
 
-/// The action after which a full state looks best.
-pub(crate) fn best<G: Evaluate>(
+/// What a seat takes that minds its own business only: as good as a guess, and much faster at a full table.
+pub(crate) fn foreseen<G: Evaluate>(
     game: &G,
     state: &G::State,
     seat: Seat,
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> Option<G::Action> {
+    best(game, state, seat, legal, chance, own_ahead)
+}
+
+type Judge<G> = fn(&G, &<G as Game>::State, Seat, <G as Game>::Action, &mut Chance) -> i32;
+
+/// The action after which a full state looks best.
+fn best<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    legal: &[G::Action],
+    chance: &mut Chance,
+    judge: Judge<G>,
+) -> Option<G::Action> {
     let mut best: Option<(i32, G::Action)> = None;
     let mut ties = 0;
     for action in legal {
-        let value = look_ahead(game, state, seat, *action, chance);
+        let value = judge(game, state, seat, *action, chance);
         let is_better = match best {
             None => true,
             Some((highest, _)) if value != highest => value > highest,
@@ -53,7 +67,34 @@ pub(crate) fn look_ahead<G: Evaluate>(
     action: G::Action,
     chance: &mut Chance,
 ) -> i32 {
+    if let Some(own) = game.expect(state, seat, action) {
+        let of = |one| if one == seat { own } else { game.evaluate(state, one) };
+        return margins(game.players(state), of)[seat.index()];
+    }
+    let next = after(game, state, seat, action, chance);
+    margins(game.players(&next), |seat| game.evaluate(&next, seat))[seat.index()]
+}
+
+/// The points that the seat looks forward to after an action.
+pub(crate) fn own_ahead<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    chance: &mut Chance,
+) -> i32 {
+    let expected = game.expect(state, seat, action);
+    expected.unwrap_or_else(|| game.evaluate(&after(game, state, seat, action, chance), seat))
+}
+
+fn after<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    chance: &mut Chance,
+) -> G::State {
     let mut next = state.clone();
     game.apply_legal(&mut next, seat, action, chance, &mut Events::off());
-    margins(game.players(&next), |seat| game.evaluate(&next, seat))[seat.index()]
+    next
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
 use crate::evaluate::{Evaluate, Rivals, margins};
+use crate::greedy;
 use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
@@ -86,7 +87,7 @@ impl<G: Evaluate> Search<'_, G> {
                 // A forced move is no decision: it costs no node and ends no walk.
                 [only] => Some(*only),
                 options if seat != viewer && G::RIVALS == Rivals::Greedy => {
-                    crate::greedy::best(self.game, &state, seat, options, chance)
+                    greedy::foreseen(self.game, &state, seat, options, chance)
                 }
                 _ => None,
             };
@@ -122,7 +123,11 @@ impl<G: Evaluate> Search<'_, G> {
             if known(self, action) {
                 continue;
             }
-            let ahead = crate::greedy::look_ahead(self.game, state, seat, action, chance);
+            // Where rivals are not searched, the own points guide as well as the lead, and faster.
+            let ahead = match G::RIVALS {
+                Rivals::Searched => greedy::look_ahead(self.game, state, seat, action, chance),
+                Rivals::Greedy => greedy::own_ahead(self.game, state, seat, action, chance),
+            };
             let child = self.nodes.len() as u32;
             self.nodes.push(Node {
                 action,
