@@ -247,6 +247,13 @@ mod tests {
     }
 
     #[test]
+    fn greedy_beats_random_in_compagnons() {
+        let plan = MatchPlan { game: GameId::Compagnons, ..plan(&["greedy", "random"], 20, 2) };
+        let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
+        assert!(report.players[0].wins >= 19.0, "{report:?}");
+    }
+
+    #[test]
     fn an_impossible_table_is_an_error() {
         let error = run_match(&Library::standard(), &plan(&["random"], 1, 1), &|| ()).unwrap_err();
         assert_eq!(error.to_string(), "petits-peuples is for 2 to 4 players, not 1");

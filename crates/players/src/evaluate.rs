@@ -21,6 +21,10 @@ pub trait Evaluate: Game {
     /// How a search foresees what other seats do.
     const RIVALS: Rivals = Rivals::Searched;
 
+    /// Alone, the estimate is the lead over an opponent of paper: 0 is even, as between players. Otherwise a search
+    /// alone looks for more than the position promises now.
+    const PAPER_RIVAL: bool = false;
+
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///
     /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.

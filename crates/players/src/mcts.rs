@@ -11,7 +11,7 @@ use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
 const EXPLORATION: f32 = 0.7;
-/// Alone there is nobody to be ahead of: what counts is a few points more or less than expected.
+/// Alone with nobody to be ahead of, what counts is a few points more or less than expected.
 const SOLO_SCALE: f32 = 300.0;
 /// How strongly the evaluation after one step guides the first visits, in hundredths of points.
 const PRIOR_SCALE: f32 = 350.0;
@@ -40,8 +40,8 @@ pub(crate) fn choose<G: Evaluate>(
 ) -> Option<G::Action> {
     let root =
         Node { action: *legal.first()?, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
-    // Alone there is nobody to be ahead of: what counts is more than the position promises now.
-    let is_solo = game.players(seen.state()) == 1;
+    // With nobody to be ahead of, what counts is more than the position promises now.
+    let is_solo = game.players(seen.state()) == 1 && !G::PAPER_RIVAL;
     let par = if is_solo { game.evaluate(&game.redeal(seen, chance), seat) } else { 0 };
     let mut search = Search { game, par, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
     let started = Instant::now();
@@ -174,7 +174,7 @@ impl<G: Evaluate> Search<'_, G> {
         let standing = over.then(|| self.game.standing(state));
         let mut rewards = [0.0; MAX_SEATS];
         for seat in Seat::all(players) {
-            let scale = if players == 1 { SOLO_SCALE } else { f32::from(G::SWING) };
+            let scale = if players == 1 && !G::PAPER_RIVAL { SOLO_SCALE } else { f32::from(G::SWING) };
             let lead = (margins[seat.index()] - self.par) as f32 / scale;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {

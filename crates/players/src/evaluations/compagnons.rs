@@ -24,6 +24,8 @@ impl Evaluate for Compagnons {
     /// The 2nd Market pays more than all the rest: a lead before it is soon gone.
     const SWING: u16 = 1000;
     const RIVALS: Rivals = Rivals::Greedy;
+    /// COM-142: the Countess.
+    const PAPER_RIVAL: bool = true;
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let own = settled(self, state, seat);
@@ -130,24 +132,80 @@ fn traded(game: &Compagnons, state: &State, seat: Seat, choose: bool) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chance, Events, Game as _, RawSetup};
+    use compagnons::ids::Owner;
+    use engine::{Chance, Events, Game as _, RawSetup, observe};
 
     use super::*;
 
-    #[test]
-    fn the_end_is_worth_the_treasury() {
+    /// Plays a random game and shows every position.
+    fn each_position(players: u8, number: u64, mut each: impl FnMut(&Compagnons, &State, Seat)) -> State {
         let game = Compagnons::standard();
-        let setup = game.setup(&RawSetup::players(2)).unwrap();
-        let mut chance = Chance::from_number(1);
+        let setup = game.setup(&RawSetup::players(players)).unwrap();
+        let mut chance = Chance::from_number(number);
         let mut state = game.deal(&setup, &mut chance, &mut Events::off());
         let mut legal = Vec::new();
         while let Some(seat) = game.to_act(&state).first() {
+            each(game, &state, seat);
             game.legal(&state, seat, &mut legal);
             let action = chance.pick(&legal).copied().unwrap();
             game.apply_legal(&mut state, seat, action, &mut chance, &mut Events::off());
         }
+        state
+    }
+
+    #[test]
+    fn the_end_is_worth_the_treasury() {
+        let game = Compagnons::standard();
+        let state = each_position(2, 1, |_, _, _| ());
         let own = state.player(Seat::FIRST);
         let villagers = i32::from(own.villagers);
         assert_eq!(game.evaluate(&state, Seat::FIRST), 100 * i32::from(own.treasury) - villagers);
+    }
+
+    #[test]
+    fn alone_the_end_is_worth_the_lead_over_the_countess() {
+        let game = Compagnons::standard();
+        let state = each_position(1, 2, |_, _, _| ());
+        let own = state.player(Seat::FIRST);
+        let lead = 100 * (i32::from(own.treasury) - i32::from(state.of(Owner::COUNTESS).treasury));
+        assert_eq!(game.evaluate(&state, Seat::FIRST), lead - i32::from(own.villagers));
+    }
+
+    #[test]
+    fn a_half_made_placement_is_worth_its_best_end() {
+        let mut found = 0;
+        each_position(3, 3, |game, state, seat| {
+            let Phase::Placement(Turn { step: Step::Support(_) | Step::Unlock { .. }, .. }) = state.phase()
+            else {
+                return;
+            };
+            let mut best = i32::MIN;
+            game.each_legal(state, |action| {
+                best = best.max(game.evaluate(&game.after(state, seat, action), seat));
+            });
+            assert_eq!(game.evaluate(state, seat), best);
+            found += 1;
+        });
+        assert!(found > 3, "{found}");
+    }
+
+    #[test]
+    fn a_blind_recruit_is_judged_by_its_back_alone() {
+        let mut found = 0;
+        each_position(2, 4, |game, state, seat| {
+            let seen = observe(game, state, Viewer::Seat(seat));
+            let [one, other] = [5, 6].map(|number| game.redeal(&seen, &mut Chance::from_number(number)));
+            for pile in state.piles().open() {
+                let known =
+                    state.piles().top(pile).is_some_and(|card| card.known.has_face(Viewer::Seat(seat)));
+                if matches!(state.phase(), Phase::Recruit { .. }) && !known {
+                    let expected = game.expect(&one, seat, Action::Draw(pile));
+                    assert!(expected.is_some());
+                    assert_eq!(expected, game.expect(&other, seat, Action::Draw(pile)));
+                    found += 1;
+                }
+            }
+        });
+        assert!(found > 20, "{found}");
     }
 }

@@ -202,7 +202,7 @@ impl<'a> Plan<'a> {
                 }
             }
         }
-        self.value + self.rest() + self.to_come()
+        self.value + self.rest() + self.outlook()
     }
 
     /// The cards of the hand that are not planned.
@@ -236,7 +236,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Slots that recruits to come will fill, and recruits to choose from.
-    fn to_come(&self) -> i32 {
+    fn outlook(&self) -> i32 {
         let time = self.time;
         let limit = BASE_LIMIT + i32::from(self.tally.food.min(MOST_SYMBOLS));
         let filled = self.now.min(100 * time.recruits);
