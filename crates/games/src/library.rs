@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use engine::{DataError, Game, SetupOption};
+use nobility::Nobility;
 use petits_peuples::PetitsPeuples;
 use settlement::Settlement;
 
@@ -14,6 +15,7 @@ use crate::GameId;
 pub struct Library {
     pub(crate) petits_peuples: Arc<PetitsPeuples>,
     pub(crate) settlement: Arc<Settlement>,
+    pub(crate) nobility: Arc<Nobility>,
 }
 
 /// A data directory that cannot be used.
@@ -30,7 +32,7 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()) }
+        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()), nobility: Arc::new(standard()) }
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
@@ -44,7 +46,7 @@ impl Library {
                 example: PetitsPeuples::DATA_FILE,
             });
         }
-        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?) })
+        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?), nobility: Arc::new(load(dir)?) })
     }
 
     /// What can be chosen before a game besides the number of players.
@@ -52,12 +54,18 @@ impl Library {
         match game {
             GameId::PetitsPeuples => self.petits_peuples.options(),
             GameId::Settlement => self.settlement.options(),
+            GameId::Nobility => self.nobility.options(),
         }
     }
 
     /// Settlement.
     pub const fn settlement(&self) -> &Arc<Settlement> {
         &self.settlement
+    }
+
+    /// Rise to Nobility.
+    pub const fn nobility(&self) -> &Arc<Nobility> {
+        &self.nobility
     }
 
     /// Petits Peuples.

@@ -7,6 +7,7 @@ use engine::{
     Action as _, Commitment, EventInfo as _, Game, PlayError, RawSetup, Record, RuleId, ScoreSheet, Seat,
     Seats, Seed, Session, SetupError, Standing, StateHash, VerifyError, Viewer,
 };
+use nobility::Nobility;
 use petits_peuples::PetitsPeuples;
 use settlement::Settlement;
 
@@ -17,6 +18,7 @@ use crate::{GameId, Library, UnknownGame};
 pub enum Table {
     PetitsPeuples(Session<PetitsPeuples>),
     Settlement(Session<Settlement>),
+    Nobility(Session<Nobility>),
 }
 
 /// Code that is written once for every game.
@@ -76,6 +78,7 @@ macro_rules! each {
         match $table {
             Table::PetitsPeuples($session) => $body,
             Table::Settlement($session) => $body,
+            Table::Nobility($session) => $body,
         }
     };
 }
@@ -93,6 +96,7 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::new(Arc::clone(library.settlement()), setup, seed)?)
             }
+            GameId::Nobility => Self::Nobility(Session::new(Arc::clone(library.nobility()), setup, seed)?),
         })
     }
 
@@ -108,6 +112,7 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::verify(Arc::clone(library.settlement()), record)?)
             }
+            GameId::Nobility => Self::Nobility(Session::verify(Arc::clone(library.nobility()), record)?),
         })
     }
 
@@ -121,6 +126,7 @@ impl Table {
         match self {
             Self::PetitsPeuples(_) => GameId::PetitsPeuples,
             Self::Settlement(_) => GameId::Settlement,
+            Self::Nobility(_) => GameId::Nobility,
         }
     }
 
@@ -182,6 +188,7 @@ impl Table {
         match self {
             Self::PetitsPeuples(session) => Self::PetitsPeuples(session.at(step)),
             Self::Settlement(session) => Self::Settlement(session.at(step)),
+            Self::Nobility(session) => Self::Nobility(session.at(step)),
         }
     }
 

@@ -39,8 +39,8 @@ pub mod words;
 
 use engine::words::Phrase;
 use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Shipped, Standing,
-    Viewer,
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, SetupOption, Shipped,
+    Standing, Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -85,6 +85,10 @@ impl Game for Nobility {
 
     fn data(&self) -> &str {
         &self.text
+    }
+
+    fn options(&self) -> Vec<SetupOption> {
+        config::options(&self.data)
     }
 
     fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {

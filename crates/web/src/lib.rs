@@ -25,6 +25,7 @@ mod level;
 pub mod message;
 pub mod new_table;
 mod ordinal;
+mod nobility;
 mod petits_peuples;
 pub mod room;
 pub mod rules_page;
