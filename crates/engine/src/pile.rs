@@ -3,7 +3,7 @@
 use crate::Secret;
 
 /// A face-down pile: its order is known to nobody, how many are left in it to everyone who counts.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pile<T, const N: usize> {
     /// The top is the last of the first `left`; the rest was drawn.
     cards: Secret<[T; N]>,
@@ -69,7 +69,7 @@ mod tests {
     fn the_last_one_is_on_top_and_a_hidden_pile_gives_nothing() {
         let mut pile = Pile::new([1, 2, 3]);
         assert_eq!((pile.draw(), pile.left(), pile.known()), (Some(3), 2, Some([1, 2].as_slice())));
-        let mut hidden = pile.clone();
+        let mut hidden = pile;
         hidden.hide();
         assert_eq!((hidden.draw(), hidden.left(), hidden.known()), (None, 2, None));
         hidden.restock([0; 3], [7]);

@@ -32,7 +32,11 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()), nobility: Arc::new(standard()) }
+        Self {
+            petits_peuples: Arc::new(standard()),
+            settlement: Arc::new(standard()),
+            nobility: Arc::new(standard()),
+        }
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
@@ -46,7 +50,11 @@ impl Library {
                 example: PetitsPeuples::DATA_FILE,
             });
         }
-        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?), nobility: Arc::new(load(dir)?) })
+        Ok(Self {
+            petits_peuples: Arc::new(load(dir)?),
+            settlement: Arc::new(load(dir)?),
+            nobility: Arc::new(load(dir)?),
+        })
     }
 
     /// What can be chosen before a game besides the number of players.

@@ -15,6 +15,10 @@ use crate::{GameId, Library, UnknownGame};
 
 /// A running game, whichever it is.
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "tables are few; the moves and the journal are larger than the position"
+)]
 pub enum Table {
     PetitsPeuples(Session<PetitsPeuples>),
     Settlement(Session<Settlement>),

@@ -39,8 +39,8 @@ pub mod words;
 
 use engine::words::Phrase;
 use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, SetupOption, Shipped,
-    Standing, Viewer,
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, SetupOption,
+    Shipped, Standing, Viewer,
 };
 
 pub use action::{Action, Choice};

@@ -7,7 +7,7 @@ use crate::ids::{Band, Face, Good, Guild, Settler, Slot, Tile};
 use crate::state::Stacked;
 
 /// Where the game stands.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// NOB-D1: everybody keeps a commission at the same time; the hands say who still owes it.
     Commissions,
@@ -20,7 +20,7 @@ pub enum Phase {
 }
 
 /// NOB-22: one turn: a die, a settlers card and a sale, each at most once, in any order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -35,7 +35,7 @@ pub struct Turn {
 }
 
 /// The open decision of a turn. NOB-23: what a die began is finished before anything else.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// NOB-D2: the turn menu.
     Menu,

@@ -211,7 +211,7 @@ pub(crate) fn fresh(data: &Data, setup: &Setup, first: Seat) -> State {
         hand: Hand::None,
     };
     let mut state = State {
-        players: std::array::from_fn(|_| blank.clone()),
+        players: [blank; MAX_PLAYERS],
         n_players: setup.players,
         has_chancellery: setup.chancellery,
         round: 1,

@@ -49,7 +49,7 @@ pub enum Space {
 }
 
 /// Everything one player has.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// NOB-12: who the player is.
     pub character: Character,

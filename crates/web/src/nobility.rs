@@ -28,7 +28,8 @@ impl GamePage for Nobility {
 
 fn fragment(view: &View<'_, Nobility>) -> Markup {
     let sight = view.sight();
-    let board = html! { pre.board aria-label=(view.word("board")) { (view.game().text_board(view.state())) } };
+    let board =
+        html! { pre.board aria-label=(view.word("board")) { (view.game().text_board(view.state())) } };
     let decision = sight.step.to_string();
     let frame = TableFrame {
         table: sight.table,

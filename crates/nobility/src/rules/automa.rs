@@ -9,6 +9,8 @@ use crate::sets::Tiles;
 use crate::state::Die;
 
 /// NOB-104, NOB-105: white, green, yellow, red and blue, in this order.
+///
+/// NOB-E35: an empty slot of the city hall is only blocked. NOB-E36: a blue die like the red one is set aside.
 pub(crate) fn place(play: &mut Play<'_>) {
     let [white, green, yellow, red, blue] =
         std::array::from_fn(|_| Face::of_pips(play.chance.roll(6)).unwrap_or(Face::One));
@@ -17,7 +19,6 @@ pub(crate) fn place(play: &mut Play<'_>) {
     play.events.push(Event::Automa { face: white, place: Some(Place::Tavern) });
     play.state.site[0] = die(green);
     play.events.push(Event::Automa { face: green, place: Some(Place::Site) });
-    // NOB-E35: an empty slot is only blocked.
     play.state.hall_dice[yellow.index()] = die(yellow);
     play.events.push(Event::Automa { face: yellow, place: Some(Place::CityHall) });
     if let Some(tile) = play.state.hall[yellow.index()].take() {
@@ -25,7 +26,6 @@ pub(crate) fn place(play: &mut Play<'_>) {
     }
     block(play, red);
     if blue == red {
-        // NOB-E36: set aside, no second activation.
         play.events.push(Event::Automa { face: blue, place: None });
     } else {
         block(play, blue);

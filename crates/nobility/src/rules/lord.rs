@@ -35,11 +35,10 @@ pub(crate) fn resume(play: &mut Play<'_>, seat: Seat, from: u8) {
             Some(Bonus::Workers(n)) => play.gain_workers(seat, n, Source::Lord),
             Some(Bonus::Houses(n)) => play.gain_houses(seat, n, Source::Lord),
             Some(Bonus::AnyGood(left)) => return play.open(Step::Gift { left, rest }),
-            Some(Bonus::SettlerFromDisplay) => {
-                if play.state.display.iter().any(Option::is_some) {
-                    return play.open(Step::Welcome { arrival: Arrival::Lord { rest } });
-                }
+            Some(Bonus::SettlerFromDisplay) if play.state.display.iter().any(Option::is_some) => {
+                return play.open(Step::Welcome { arrival: Arrival::Lord { rest } });
             }
+            Some(Bonus::SettlerFromDisplay) => {}
         }
     }
     play.open(Step::Menu);

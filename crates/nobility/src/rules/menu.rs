@@ -25,6 +25,14 @@ pub(crate) fn each_entry(data: &Data, state: &State, turn: &Turn, each: &mut imp
     each(Action::EndTurn);
 }
 
+/// NOB-D2, NOB-E2: whether there is anything but the end of the turn; most questions end at the first die.
+pub(crate) fn has_choice(data: &Data, state: &State, turn: &Turn) -> bool {
+    let seat = turn.seat;
+    (!turn.placed && placement::any(data, state, seat))
+        || (!turn.sold && sell::any(state, seat))
+        || (!turn.satisfied && satisfy::any(data, state, seat))
+}
+
 pub(crate) fn check_choice(data: &Data, state: &State, turn: &Turn, choice: Choice) -> Result<(), Illegal> {
     let seat = turn.seat;
     let is_done = match choice {

@@ -234,13 +234,14 @@ pub(crate) fn apply_one(play: &mut Play<'_>, seat: Seat, action: Action) {
         (Phase::Commissions, Action::Keep(card)) => commissions::apply_start(play, seat, card),
         (Phase::Income { .. }, Action::Get(good)) => income::apply_good(play, seat, good),
         (Phase::Turn(turn), _) => {
-            let step = turn.step.clone();
+            let step = turn.step;
             apply_step(play, seat, step, action);
         }
         _ => {}
     }
 }
 
+/// NOB-E37: `Done` inside a place ends the die action only.
 fn apply_step(play: &mut Play<'_>, seat: Seat, step: Step, action: Action) {
     match (step, action) {
         (_, Action::Choose(choice)) => menu::apply_choice(play, choice),
@@ -272,7 +273,6 @@ fn apply_step(play: &mut Play<'_>, seat: Seat, step: Step, action: Action) {
         (Step::Apprentices { guild, left }, Action::FromGuild(from)) => {
             guild::apply_apprentice(play, seat, guild, left, Some(from));
         }
-        // NOB-E37: the end of the die action only.
         (Step::Apprentices { .. } | Step::Port { .. }, Action::Done) => play.open(Step::Menu),
         (Step::Zone { tile }, Action::OnZone(zone)) => city_hall::apply_zone(play, seat, tile, zone),
         (Step::Port { left, .. }, Action::SellGood(good)) => port::apply_sell(play, seat, left, good),
@@ -303,8 +303,12 @@ fn apply_step(play: &mut Play<'_>, seat: Seat, step: Step, action: Action) {
 }
 
 /// NOB-E2: a decision with a single option is taken at once, also a turn that offers nothing but its end.
-fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
+pub(crate) fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
     let Phase::Turn(turn) = &state.phase else { return None };
+    if turn.step == Step::Menu {
+        let is_alone = !menu::has_choice(data, state, turn);
+        return is_alone.then_some((turn.seat, Action::EndTurn));
+    }
     let (mut only, mut count) = (None, 0);
     each_of_turn(data, state, turn, &mut |action| {
         only = Some(action);

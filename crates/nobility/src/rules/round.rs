@@ -80,7 +80,7 @@ pub(crate) fn next_turn(play: &mut Play<'_>, seat: Seat) {
     }
 }
 
-/// NOB-32, NOB-99, NOB-102: after the last Income the game is over.
+/// NOB-32, NOB-99, NOB-102, NOB-E43: after the last Income the game is over; nothing else is special in it.
 pub(crate) fn after_income(play: &mut Play<'_>) {
     let is_met = play.state.is_solo() && conditions::is_met(play.data, play.state);
     if is_met || play.state.round >= play.data.tables.rounds {

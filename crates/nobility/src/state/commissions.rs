@@ -63,7 +63,7 @@ impl Contract {
 }
 
 /// NOB-115: the deck of commissions; drawn from the top, the others go to the bottom.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CommissionDeck {
     /// From the bottom up; the rest is empty.
     pub(crate) cards: [Stacked; Commission::COUNT],

@@ -37,7 +37,9 @@ impl Evaluate for Nobility {
             (worth(CARD) * 3 - 40 * missing).max(worth(CARD))
         });
         let (_, room) = self.limit(state, seat);
-        let playable = player.unplaced().scan(room, |room, face| {
+        let has_passed = state.passed().contains(seat);
+        let unplaced = player.unplaced().filter(|_| !has_passed);
+        let playable = unplaced.scan(room, |room, face| {
             *room = room.checked_sub(face.pips())?;
             Some(())
         });
