@@ -1,22 +1,23 @@
-//! Sets of a game's ids, as bits.
+//! How games make sets of their ids: one bit each, so that a question about many is one operation.
 
-/// A set of ids that have `index()` and `new(u8)`, in an unsigned integer with a bit for each.
+/// A set of ids as bits: of anything with `index()` and `new(u8)`, such as [`crate::named!`] and
+/// [`crate::numbered!`] make.
 ///
 /// ```
 /// engine::numbered! {
 ///     /// A square of the board.
 ///     pub Square, 9
 /// }
-/// engine::set! {
-///     /// A set of squares.
+/// engine::id_set! {
+///     /// Some squares.
 ///     pub Squares, Square, u16
 /// }
-/// let corner = Squares::one(Square::FIRST);
-/// assert!(corner.contains(Square::FIRST) && corner.len() == 1);
-/// assert_eq!(Square::all().collect::<Squares>().len(), 9);
+/// let corners: Squares = [0, 2, 6, 8].into_iter().filter_map(Square::new).collect();
+/// assert_eq!((corners.len(), corners.first()), (4, Some(Square::FIRST)));
+/// assert!(corners.includes(Squares::one(Square::FIRST)) && !corners.without(Square::FIRST).includes(corners));
 /// ```
 #[macro_export]
-macro_rules! set {
+macro_rules! id_set {
     ($(#[$doc:meta])* $vis:vis $name:ident, $item:ty, $bits:ty) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -55,10 +56,26 @@ macro_rules! set {
                 Self(self.0 & other.0)
             }
 
-            /// What is in one of the sets.
+            /// What is in either set.
             #[must_use]
             pub const fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
+            }
+
+            /// What is in it and not in `other`.
+            #[must_use]
+            pub const fn minus(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+
+            /// Whether everything of `other` is in it.
+            pub const fn includes(self, other: Self) -> bool {
+                self.0 & other.0 == other.0
+            }
+
+            /// The bits themselves: the lowest is the first item.
+            pub const fn bits(self) -> $bits {
+                self.0
             }
 
             /// Whether nothing is in it.
@@ -88,7 +105,7 @@ macro_rules! set {
             }
         }
 
-        impl FromIterator<$item> for $name {
+        impl ::std::iter::FromIterator<$item> for $name {
             fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
                 items.into_iter().fold(Self::NONE, Self::with)
             }

@@ -1,30 +1,28 @@
 //! Sets of cells, slots, heroes, artefacts, monsters and basics, as bits.
 
-use engine::set;
-
 use crate::ids::{Artifact, Basic, Cell, Hero, Monster, Slot};
 
-set! {
+engine::id_set! {
     /// A set of cells.
     pub Cells, Cell, u16
 }
-set! {
+engine::id_set! {
     /// A set of building slots.
     pub Slots, Slot, u16
 }
-set! {
+engine::id_set! {
     /// A set of heroes.
     pub Heroes, Hero, u64
 }
-set! {
+engine::id_set! {
     /// A set of artefacts.
     pub Artifacts, Artifact, u16
 }
-set! {
+engine::id_set! {
     /// A set of monster icons.
     pub Monsters, Monster, u8
 }
-set! {
+engine::id_set! {
     /// A set of basic resources.
     pub Basics, Basic, u8
 }

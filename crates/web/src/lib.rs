@@ -16,6 +16,7 @@
 //! ```
 
 mod assets;
+mod compagnons;
 pub mod endgame;
 mod game_page;
 mod games;
@@ -27,6 +28,7 @@ pub mod new_table;
 mod nobility;
 mod ordinal;
 mod petits_peuples;
+mod rollwrite;
 pub mod room;
 pub mod rules_page;
 mod settlement;
