@@ -4,7 +4,7 @@ use crate::data::Data;
 use crate::ids::{Basic, EventCard, Family, Owner, Profession};
 use crate::phase::{Phase, Step};
 use crate::state::State;
-use crate::{village, view};
+use crate::{view, village};
 
 pub(crate) fn audit(data: &Data, state: &State) -> Result<(), String> {
     audit_cards(data, state)?;
@@ -52,7 +52,9 @@ fn audit_village(data: &Data, state: &State, owner: Owner) -> Result<(), String>
         ensure(card.owner == owner, || format!("{spot} lies in another village than {owner}"))?;
         let above = village::on(state, spot).count();
         ensure(above == usize::from(card.covers), || format!("COM-15: {spot} carries {above}"))?;
-        ensure(above <= usize::from(village::capacity(data, card)), || format!("COM-12: {spot} carries {above}"))?;
+        ensure(above <= usize::from(village::capacity(data, card)), || {
+            format!("COM-12: {spot} carries {above}")
+        })?;
         ensure(card.coins == 0 || above == 0, || format!("COM-69: coins on {spot}, which is covered"))?;
         let special = data.villager(card.profession).family == Family::Special;
         ensure(special || card.role == card.profession, || format!("COM-82: {spot} stands for somebody"))?;
@@ -77,7 +79,9 @@ fn audit_hand(data: &Data, state: &State, seat: engine::Seat) -> Result<(), Stri
     for family in Family::ALL {
         let cards = unseen.of(data.family(family)).len();
         let backs = hand.unseen_of(family);
-        ensure(cards == usize::from(backs), || format!("COM-16: {seat} has {cards} of {family}, shows {backs}"))?;
+        ensure(cards == usize::from(backs), || {
+            format!("COM-16: {seat} has {cards} of {family}, shows {backs}")
+        })?;
     }
     Ok(())
 }
@@ -114,6 +118,7 @@ fn audit_turn(state: &State) -> Result<(), String> {
     let Phase::Placement(turn) = &state.phase else { return Ok(()) };
     let limit = state.limit(turn.seat);
     ensure(turn.used <= limit, || format!("COM-54: {} placed {} of {limit}", turn.seat, turn.used))?;
-    let alone = matches!(turn.step, Step::Side { target } | Step::Cover { target } if state.card(target).is_none());
+    let alone =
+        matches!(turn.step, Step::Side { target } | Step::Cover { target } if state.card(target).is_none());
     ensure(!alone, || "COM-86: the Apprentice has no target".to_owned())
 }

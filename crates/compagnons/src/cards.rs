@@ -126,9 +126,7 @@ impl Cards {
     /// Every card, both copies of a profession next to each other.
     pub fn iter(&self) -> impl Iterator<Item = Profession> + Clone + use<> {
         let twice = self.twice;
-        self.once.iter().flat_map(move |one| {
-            std::iter::repeat_n(one, 1 + usize::from(twice.contains(one)))
-        })
+        self.once.iter().flat_map(move |one| std::iter::repeat_n(one, 1 + usize::from(twice.contains(one))))
     }
 }
 
@@ -198,8 +196,13 @@ mod tests {
         bag.put(Profession::Cooper);
         bag.put(Profession::Agent);
         assert_eq!((bag.len(), bag.count(Profession::Cooper), bag.kinds().len()), (3, 2, 2));
-        assert_eq!(bag.iter().collect::<Vec<_>>(), [Profession::Cooper, Profession::Cooper, Profession::Agent]);
-        assert!(bag.take(Profession::Cooper) && bag.take(Profession::Cooper) && !bag.take(Profession::Cooper));
+        assert_eq!(
+            bag.iter().collect::<Vec<_>>(),
+            [Profession::Cooper, Profession::Cooper, Profession::Agent]
+        );
+        assert!(
+            bag.take(Profession::Cooper) && bag.take(Profession::Cooper) && !bag.take(Profession::Cooper)
+        );
         assert_eq!(bag.len(), 1);
     }
 }

@@ -1,12 +1,27 @@
 //! What can be chosen before a game: the number of players and, alone, the difficulty (COM-148 to COM-150).
 
-use engine::{Game as _, RawSetup, SetupError};
+use engine::words::Phrase;
+use engine::{Game as _, OptionChoice, RawSetup, SetupError, SetupOption};
 
 use crate::Compagnons;
 use crate::ids::Difficulty;
+use crate::words;
 
 /// The name of the option.
 pub const DIFFICULTY: &str = "difficulty";
+
+/// COM-148 to COM-150: the option as forms show it, the usual one first.
+pub(crate) fn difficulty() -> SetupOption {
+    let choice =
+        |one: Difficulty| OptionChoice::new(one.name(), words::difficulty(one), words::difficulty_rule(one));
+    SetupOption {
+        name: DIFFICULTY,
+        title: Phrase::new("com.difficulty.title"),
+        players: 1..=1,
+        needs: None,
+        choices: [Difficulty::Normal, Difficulty::Beginner, Difficulty::Hard].map(choice).to_vec(),
+    }
+}
 
 /// A validated setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

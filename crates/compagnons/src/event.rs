@@ -171,7 +171,9 @@ impl EventInfo for Event {
             Self::TurnBegan { seat, limit } => key("turn_began").seat(seat).int("n", limit),
             Self::Placed { seat, profession, role, on, .. } => match (profession == role, on) {
                 (true, _) => who("placed", profession).seat(seat),
-                (false, _) => who("stands_for", profession).seat(seat).phrase("role", words::profession(role)),
+                (false, _) => {
+                    who("stands_for", profession).seat(seat).phrase("role", words::profession(role))
+                }
             },
             Self::Unlocked { seat, profession, key: lock, gold, payment } => {
                 let name = match payment {
@@ -190,7 +192,9 @@ impl EventInfo for Event {
             Self::PutBack { seat, face, family, pile } => {
                 let card = match face {
                     Secret::Known(profession) => words::profession(profession),
-                    Secret::Unknown => Phrase::new("com.event.a_card").phrase("family", words::family(family)),
+                    Secret::Unknown => {
+                        Phrase::new("com.event.a_card").phrase("family", words::family(family))
+                    }
                 };
                 match pile {
                     Some(pile) => {

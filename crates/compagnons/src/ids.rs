@@ -84,7 +84,7 @@ named! {
 }
 
 named! {
-    /// COM-21: one of the three basic villagers, *villageois communs*.
+    /// COM-21, COM-68: one of the three basic villagers, *villageois communs*, with a family symbol and nothing else.
     pub Basic, "a basic villager: expected lumberjack, hayer or miner",
     {
         Lumberjack = "lumberjack",

@@ -40,8 +40,8 @@ pub mod words;
 
 use engine::words::Phrase;
 use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Shipped, Standing,
-    Viewer,
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, SetupOption,
+    Shipped, Standing, Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -86,6 +86,11 @@ impl Game for Compagnons {
 
     fn data(&self) -> &str {
         &self.text
+    }
+
+    /// COM-148 to COM-150: alone, how hard the Countess makes it.
+    fn options(&self) -> Vec<SetupOption> {
+        vec![config::difficulty()]
     }
 
     fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {

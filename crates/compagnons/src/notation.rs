@@ -104,7 +104,8 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for bad in ["", "recruit R7", "on V0", "on V132", "on V01", "place ", "end ", "take gold", "END", "é"] {
+        for bad in ["", "recruit R7", "on V0", "on V132", "on V01", "place ", "end ", "take gold", "END", "é"]
+        {
             assert!(bad.parse::<Action>().is_err(), "{bad}");
         }
     }

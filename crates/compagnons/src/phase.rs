@@ -6,7 +6,7 @@ use crate::ids::{EventCard, Owner, Pile, Profession, Spot};
 use crate::piles::Hidden;
 
 /// Where the game stands.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// COM-D1: this player recruits; `fresh` until the first recruit of the round.
     Recruit { seat: Seat, fresh: bool },

@@ -1,6 +1,5 @@
 //! The face-down cards: six stacks above the road and the reserve.
 
-use arrayvec::ArrayVec;
 use engine::{Seat, Secret, Viewer};
 
 use crate::ids::{Family, Pile, Profession};
@@ -65,6 +64,8 @@ pub struct Hidden {
 }
 
 impl Hidden {
+    const BLANK: Self = Self { face: Secret::Unknown, back: Secret::Unknown, known: Known::NOTHING };
+
     /// A card that nobody has seen.
     pub const fn new(face: Profession, back: Family) -> Self {
         Self { face: Secret::Known(face), back: Secret::Known(back), known: Known::NOTHING }
@@ -84,16 +85,18 @@ impl Hidden {
 
 /// COM-26, COM-29: all piles in one row, the reserve first, then the stacks from right to left, so that the
 /// leftmost stack is drawn from at the end. In each pile the top card is the last.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piles {
-    cards: ArrayVec<Hidden, DECK>,
+    /// The first `len` are cards, the rest is blank: plain bytes copy faster than a list.
+    cards: [Hidden; DECK],
+    len: u8,
     sizes: [u8; Pile::ALL.len()],
 }
 
 impl Piles {
     /// No cards.
     pub(crate) fn empty() -> Self {
-        Self { cards: ArrayVec::new(), sizes: [0; Pile::ALL.len()] }
+        Self { cards: [Hidden::BLANK; DECK], len: 0, sizes: [0; Pile::ALL.len()] }
     }
 
     /// How many cards a pile has.
@@ -126,7 +129,7 @@ impl Piles {
     /// The place behind the top card of a pile.
     fn end(&self, pile: Pile) -> usize {
         let left: usize = self.sizes[..pile.index()].iter().map(|size| usize::from(*size)).sum();
-        self.cards.len() - left
+        usize::from(self.len).saturating_sub(left)
     }
 
     /// The cards of a pile, the top one last.
@@ -144,7 +147,10 @@ impl Piles {
     pub(crate) fn draw(&mut self, pile: Pile) -> Option<Profession> {
         let end = self.end(pile);
         let face = *self.top(pile)?.face.known()?;
-        self.cards.remove(end - 1);
+        let len = usize::from(self.len);
+        self.cards.copy_within(end..len, end - 1);
+        self.cards[len - 1] = Hidden::BLANK;
+        self.len -= 1;
         self.sizes[pile.index()] -= 1;
         self.look(pile);
         Some(face)
@@ -152,10 +158,19 @@ impl Piles {
 
     /// Puts a card on top of a pile; everybody sees its back.
     pub(crate) fn put(&mut self, pile: Pile, card: Hidden) {
-        let end = self.end(pile);
-        self.cards.insert(end, card);
-        self.sizes[pile.index()] += 1;
+        self.insert(pile, card);
         self.look(pile);
+    }
+
+    /// COM-7: there are no more than `DECK` cards, so there is always room.
+    fn insert(&mut self, pile: Pile, card: Hidden) {
+        let (end, len) = (self.end(pile), usize::from(self.len));
+        if len < DECK {
+            self.cards.copy_within(end..len, end + 1);
+            self.cards[end] = card;
+            self.len += 1;
+            self.sizes[pile.index()] += 1;
+        }
     }
 
     /// COM-16: the back of a top card lies open.
@@ -168,20 +183,18 @@ impl Piles {
 
     /// Every face-down card.
     pub(crate) fn all(&self) -> &[Hidden] {
-        &self.cards
+        &self.cards[..usize::from(self.len)]
     }
 
     /// Every face-down card, to hide or fill it.
     pub(crate) fn all_mut(&mut self) -> &mut [Hidden] {
-        &mut self.cards
+        &mut self.cards[..usize::from(self.len)]
     }
 
     /// Builds a pile card by card at set-up, where only the last one is seen.
     pub(crate) fn lay(&mut self, pile: Pile, cards: impl Iterator<Item = Hidden>) {
         for card in cards {
-            let end = self.end(pile);
-            self.cards.insert(end, card);
-            self.sizes[pile.index()] += 1;
+            self.insert(pile, card);
         }
         self.look(pile);
     }

@@ -42,7 +42,8 @@ pub fn printed_gold(data: &Data, state: &State, card: &Card) -> u8 {
     }
 }
 
-/// COM-14, COM-15, COM-93, COM-105: counts a village in one pass.
+/// COM-14, COM-15, COM-93, COM-105, COM-E32: counts a village in one pass; the Countess card is no villager, but its
+/// gold counts.
 pub fn tally(data: &Data, state: &State, owner: Owner) -> Tally {
     let mut tally = Tally::default();
     for (_, card) in state.village(owner) {
@@ -67,7 +68,6 @@ pub fn tally(data: &Data, state: &State, owner: Owner) -> Tally {
         tally.gold_symbols += u16::from(gold > 0);
         tally.family_gold[printed.family.index()] += gold;
     }
-    // COM-E32: the Countess card is no villager, but its gold counts.
     if owner == Owner::COUNTESS {
         let card = state.solo().map_or(0, |solo| data.level(solo.difficulty).countess_card);
         tally.gold += u16::from(card);
@@ -76,7 +76,7 @@ pub fn tally(data: &Data, state: &State, owner: Owner) -> Tally {
     tally
 }
 
-/// COM-108 to COM-118: what a silver formula pays in a village; every copy counts for itself.
+/// COM-108 to COM-118, COM-E23: what a silver formula pays in a village; every copy counts for itself.
 pub fn silver(formula: Silver, tally: &Tally) -> u16 {
     let counted = match formula.counted {
         Counted::GoldOfFamily(family) => tally.family_gold[family.index()],

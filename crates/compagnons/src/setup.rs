@@ -14,7 +14,7 @@ use crate::rules::{Play, event_phase, round};
 use crate::state::{EventDeck, Hand, Offer, Player, SQUARE, Solo, State};
 use crate::village;
 
-/// COM-20 to COM-29, COM-122 to COM-124; then the first round begins.
+/// COM-20 to COM-29, COM-122 to COM-124, COM-E1; then the first round begins.
 pub(crate) fn deal(data: &Data, setup: Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {
     let mut state = fresh(data, setup);
     for (place, profession) in state.road.iter_mut().zip(data.starting_road) {
@@ -86,7 +86,7 @@ pub(crate) fn events_of(data: &Data, season: Season, removed: EventCards) -> Eve
     EventDeck { order: Secret::Known(order), left }
 }
 
-/// COM-21 to COM-23, COM-124: villages and treasuries; nothing lies on the road yet.
+/// COM-21 to COM-23, COM-124, COM-E29: villages and treasuries; nothing lies on the road yet.
 pub(crate) fn fresh(data: &Data, setup: Setup) -> State {
     let blank = Player {
         treasury: 0,
@@ -112,7 +112,7 @@ pub(crate) fn fresh(data: &Data, setup: Setup) -> State {
     });
     let mut state = State {
         cards: [None; Spot::COUNT],
-        players: std::array::from_fn(|_| blank.clone()),
+        players: [blank; Owner::COUNT],
         piles: Piles::empty(),
         road: [None; Place::COUNT],
         basics: [10; 3],

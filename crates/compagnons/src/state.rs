@@ -47,7 +47,7 @@ pub struct Offer {
 }
 
 /// Section 15.2: a hand. Cards that were recruited are known to all; the others show their backs only.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     /// Cards that everybody knows.
     pub shown: Cards,
@@ -144,7 +144,7 @@ pub struct Earned {
 }
 
 /// Everything one player has, or the Countess.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// COM-3, COM-E22: open to all.
     pub treasury: u16,
@@ -184,7 +184,7 @@ impl Player {
 }
 
 /// COM-123: a face-down deck of Events.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct EventDeck {
     /// The top is the last of the first `left`.
     pub(crate) order: Secret<[EventCard; 12]>,
@@ -206,7 +206,7 @@ impl EventDeck {
 }
 
 /// COM-122 to COM-124: what only the solo game has.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Solo {
     /// How hard it is.
     pub difficulty: Difficulty,

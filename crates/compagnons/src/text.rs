@@ -120,11 +120,14 @@ fn question(state: &State) -> String {
         Phase::Coin { seat } => format!("{seat} may put a coin on the road"),
         Phase::Placement(turn) => {
             let seat = turn.seat;
-            let used = format!("{seat} placed {} of {}, traded {}", turn.used, state.limit(seat), turn.trades);
+            let used =
+                format!("{seat} placed {} of {}, traded {}", turn.used, state.limit(seat), turn.trades);
             let tinner = if turn.tinner { ", tinner" } else { "" };
             let step = match turn.step {
                 Step::Menu => "what next".to_owned(),
-                Step::Support(placing) => format!("where to put {} with {} monks", placing.profession, placing.monks),
+                Step::Support(placing) => {
+                    format!("where to put {} with {} monks", placing.profession, placing.monks)
+                }
                 Step::Unlock { placing, .. } => format!("how to unlock {}", placing.profession),
                 Step::Give => "which card to give".to_owned(),
                 Step::PutBack { .. } => "onto which stack".to_owned(),

@@ -55,7 +55,9 @@ pub(crate) fn redeal(data: &Data, seen: &Seen<State>, chance: &mut Chance) -> St
         if hand.unseen.known().is_none() {
             let mut cards = Cards::NONE;
             for family in Family::ALL {
-                (0..hand.unseen_of(family)).filter_map(|_| unknown.draw(family)).for_each(|one| cards.put(one));
+                (0..hand.unseen_of(family))
+                    .filter_map(|_| unknown.draw(family))
+                    .for_each(|one| cards.put(one));
             }
             hand.unseen = Secret::Known(cards);
         }
@@ -143,7 +145,9 @@ fn redeal_events(data: &Data, state: &mut State, chance: &mut Chance) {
         let fresh = setup::events_of(data, season, removed);
         let Secret::Known(mut order) = fresh.order else { continue };
         let out = |card: &EventCard| {
-            removed.contains(*card) || face_up.contains(*card) || discarded.contains(*card)
+            removed.contains(*card)
+                || face_up.contains(*card)
+                || discarded.contains(*card)
                 || resolving == Some(*card)
         };
         order.sort_by_key(out);

@@ -115,7 +115,12 @@ pub(crate) fn add(
     (profession, role): (Profession, Profession),
     on: Option<Spot>,
 ) -> Option<Spot> {
-    let free = state.cards.iter().position(Option::is_none)?;
+    // Without a gap the cards fill the first places; only a fire (COM-173) leaves one.
+    let lying: usize = state.players.iter().map(|player| usize::from(player.villagers)).sum();
+    let free = match state.cards.get(lying) {
+        Some(None) => lying,
+        _ => state.cards.iter().position(Option::is_none)?,
+    };
     let spot = Spot::new(free as u8)?;
     state.cards[spot.index()] = Some(Card { profession, role, owner, on, coins: 0, covers: 0, next: None });
     if let Some(below) = on.and_then(|below| state.cards[below.index()].as_mut()) {
@@ -147,9 +152,9 @@ pub(crate) fn remove(data: &Data, state: &mut State, spot: Spot) -> Option<Card>
     if let Some(below) = card.on.and_then(|below| state.cards[below.index()].as_mut()) {
         below.covers = below.covers.saturating_sub(1);
     }
-    let before = (0..Spot::COUNT as u8).filter_map(Spot::new).find(|other| {
-        state.card(*other).is_some_and(|card| card.next == Some(spot))
-    });
+    let before = (0..Spot::COUNT as u8)
+        .filter_map(Spot::new)
+        .find(|other| state.card(*other).is_some_and(|card| card.next == Some(spot)));
     if let Some(before) = before.and_then(|before| state.cards[before.index()].as_mut()) {
         before.next = card.next;
     }

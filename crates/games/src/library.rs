@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use compagnons::Compagnons;
 use engine::{DataError, Game, SetupOption};
 use petits_peuples::PetitsPeuples;
 use settlement::Settlement;
@@ -14,6 +15,7 @@ use crate::GameId;
 pub struct Library {
     pub(crate) petits_peuples: Arc<PetitsPeuples>,
     pub(crate) settlement: Arc<Settlement>,
+    pub(crate) compagnons: Arc<Compagnons>,
 }
 
 /// A data directory that cannot be used.
@@ -30,7 +32,11 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()) }
+        Self {
+            petits_peuples: Arc::new(standard()),
+            settlement: Arc::new(standard()),
+            compagnons: Arc::new(standard()),
+        }
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
@@ -44,7 +50,16 @@ impl Library {
                 example: PetitsPeuples::DATA_FILE,
             });
         }
-        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?) })
+        Ok(Self {
+            petits_peuples: Arc::new(load(dir)?),
+            settlement: Arc::new(load(dir)?),
+            compagnons: Arc::new(load(dir)?),
+        })
+    }
+
+    /// Compagnons.
+    pub const fn compagnons(&self) -> &Arc<Compagnons> {
+        &self.compagnons
     }
 
     /// What can be chosen before a game besides the number of players.
@@ -52,6 +67,7 @@ impl Library {
         match game {
             GameId::PetitsPeuples => self.petits_peuples.options(),
             GameId::Settlement => self.settlement.options(),
+            GameId::Compagnons => self.compagnons.options(),
         }
     }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use compagnons::Compagnons;
 use engine::Game;
 use engine::words::Lexicon;
 use petits_peuples::PetitsPeuples;
@@ -13,17 +14,19 @@ use settlement::Settlement;
 pub enum GameId {
     PetitsPeuples,
     Settlement,
+    Compagnons,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::PetitsPeuples, Self::Settlement];
+    pub const ALL: [Self; 3] = [Self::PetitsPeuples, Self::Settlement, Self::Compagnons];
 
     /// The name in addresses, records and commands.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::PetitsPeuples => PetitsPeuples::ID,
             Self::Settlement => Settlement::ID,
+            Self::Compagnons => Compagnons::ID,
         }
     }
 
@@ -32,6 +35,7 @@ impl GameId {
         match self {
             Self::PetitsPeuples => (PetitsPeuples::MIN_PLAYERS, PetitsPeuples::MAX_PLAYERS),
             Self::Settlement => (Settlement::MIN_PLAYERS, Settlement::MAX_PLAYERS),
+            Self::Compagnons => (Compagnons::MIN_PLAYERS, Compagnons::MAX_PLAYERS),
         }
     }
 
@@ -40,6 +44,7 @@ impl GameId {
         match self {
             Self::PetitsPeuples => PetitsPeuples::lexicon(),
             Self::Settlement => Settlement::lexicon(),
+            Self::Compagnons => Compagnons::lexicon(),
         }
     }
 
@@ -48,6 +53,7 @@ impl GameId {
         match self {
             Self::PetitsPeuples => (PetitsPeuples::DATA_FILE, PetitsPeuples::standard_data()),
             Self::Settlement => (Settlement::DATA_FILE, Settlement::standard_data()),
+            Self::Compagnons => (Compagnons::DATA_FILE, Compagnons::standard_data()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use compagnons::Compagnons;
 use engine::words::Phrase;
 use engine::{
     Action as _, Commitment, EventInfo as _, Game, PlayError, RawSetup, Record, RuleId, ScoreSheet, Seat,
@@ -17,6 +18,7 @@ use crate::{GameId, Library, UnknownGame};
 pub enum Table {
     PetitsPeuples(Session<PetitsPeuples>),
     Settlement(Session<Settlement>),
+    Compagnons(Session<Compagnons>),
 }
 
 /// Code that is written once for every game.
@@ -76,6 +78,7 @@ macro_rules! each {
         match $table {
             Table::PetitsPeuples($session) => $body,
             Table::Settlement($session) => $body,
+            Table::Compagnons($session) => $body,
         }
     };
 }
@@ -93,6 +96,9 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::new(Arc::clone(library.settlement()), setup, seed)?)
             }
+            GameId::Compagnons => {
+                Self::Compagnons(Session::new(Arc::clone(library.compagnons()), setup, seed)?)
+            }
         })
     }
 
@@ -108,6 +114,9 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::verify(Arc::clone(library.settlement()), record)?)
             }
+            GameId::Compagnons => {
+                Self::Compagnons(Session::verify(Arc::clone(library.compagnons()), record)?)
+            }
         })
     }
 
@@ -121,6 +130,7 @@ impl Table {
         match self {
             Self::PetitsPeuples(_) => GameId::PetitsPeuples,
             Self::Settlement(_) => GameId::Settlement,
+            Self::Compagnons(_) => GameId::Compagnons,
         }
     }
 
@@ -182,6 +192,7 @@ impl Table {
         match self {
             Self::PetitsPeuples(session) => Self::PetitsPeuples(session.at(step)),
             Self::Settlement(session) => Self::Settlement(session.at(step)),
+            Self::Compagnons(session) => Self::Compagnons(session.at(step)),
         }
     }
 

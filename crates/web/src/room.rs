@@ -1,5 +1,6 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
+use compagnons::Compagnons;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game, Seat, Session, SoloResult, Viewer};
 use games::{GameId, Table, Visitor};
@@ -97,6 +98,7 @@ pub fn page(room: &Room<'_>) -> Markup {
     let (styles, sprite) = match room.table {
         Table::PetitsPeuples(_) => (PetitsPeuples::STYLES, PetitsPeuples::sprite()),
         Table::Settlement(_) => (Settlement::STYLES, Settlement::sprite()),
+        Table::Compagnons(_) => (Compagnons::STYLES, Compagnons::sprite()),
     };
     let game = room.table.game().as_str();
     speak(room, |voice| table_page(voice, game, styles, html! { (fragment_in(room, voice)) (sprite) }))
@@ -109,6 +111,7 @@ pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
     match game {
         GameId::PetitsPeuples => game_rules_page::<PetitsPeuples>(&voice, your_table),
         GameId::Settlement => game_rules_page::<Settlement>(&voice, your_table),
+        GameId::Compagnons => game_rules_page::<Compagnons>(&voice, your_table),
     }
 }
 
@@ -129,6 +132,7 @@ fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     match room.table {
         Table::PetitsPeuples(session) => playing(room, session, voice),
         Table::Settlement(session) => playing(room, session, voice),
+        Table::Compagnons(session) => playing(room, session, voice),
     }
 }
 

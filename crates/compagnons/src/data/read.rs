@@ -124,7 +124,9 @@ fn read_villagers(reader: &mut DataReader) -> (Villagers, [FoundersSide; 2], (u8
     let mut seen = Vec::new();
     let entries = reader.entries("villager", "id", Profession::ALL.len());
     for entry in &entries {
-        let Some(profession) = id::<Profession>(reader, entry, &mut seen, Profession::index) else { continue };
+        let Some(profession) = id::<Profession>(reader, entry, &mut seen, Profession::index) else {
+            continue;
+        };
         let copies = copies(profession);
         reader.int(entry, "copies", copies..=copies);
         cards[profession.index()] = read_villager(reader, entry, profession);

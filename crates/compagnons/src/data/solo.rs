@@ -183,8 +183,12 @@ fn read_effect(reader: &mut DataReader, entry: &DataEntry, moment: Moment) -> Ef
             reader.choice(&effect, "which", &[("face_up", ())], ());
             Effect::PayPerRecruit { payee: payee(reader, &effect), amount: amount(reader, &effect) }
         }
-        "recruit_limit_delta" => Effect::RecruitLimit { delta: delta(reader, &effect), minimum: least(reader, &effect) },
-        "place_limit_delta" => Effect::PlaceLimit { delta: delta(reader, &effect), minimum: least(reader, &effect) },
+        "recruit_limit_delta" => {
+            Effect::RecruitLimit { delta: delta(reader, &effect), minimum: least(reader, &effect) }
+        }
+        "place_limit_delta" => {
+            Effect::PlaceLimit { delta: delta(reader, &effect), minimum: least(reader, &effect) }
+        }
         "unlock_surcharge" => {
             Effect::UnlockSurcharge { payee: payee(reader, &effect), amount: amount(reader, &effect) }
         }

@@ -42,9 +42,8 @@ pub(crate) fn villages<'a>(
     state: &'a State,
     turn: &'a Turn,
 ) -> impl Iterator<Item = Owner> + 'a {
-    let has = |owner: &Owner| {
-        state.village(*owner).any(|(spot, card)| can_replace(data, state, turn, spot, card))
-    };
+    let has =
+        |owner: &Owner| state.village(*owner).any(|(spot, card)| can_replace(data, state, turn, spot, card));
     state.owners().filter(has)
 }
 

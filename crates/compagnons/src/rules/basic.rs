@@ -31,7 +31,7 @@ pub(crate) fn check_trade(data: &Data, state: &State, turn: &Turn) -> Result<(),
     if turn.trades >= data.trades {
         return Err(Illegal::TradesUsed);
     }
-    if state.player(turn.seat).hand.len() == 0 {
+    if state.player(turn.seat).hand.is_empty() {
         return Err(Illegal::EmptyHand);
     }
     if state.basics == [0; 3] { Err(Illegal::NoBasics) } else { Ok(()) }

@@ -56,7 +56,11 @@ pub(crate) fn apply_resolve(play: &mut Play<'_>, card: EventCard) {
 /// triggered; then the Markets.
 fn finish(play: &mut Play<'_>) {
     if market::triggered(play.state) < 2 {
-        let pile = if play.state.piles.is_exhausted(Pile::Reserve) { play.state.piles.leftmost() } else { Some(Pile::Reserve) };
+        let pile = if play.state.piles.is_exhausted(Pile::Reserve) {
+            play.state.piles.leftmost()
+        } else {
+            Some(Pile::Reserve)
+        };
         let taken = pile.and_then(|pile| countess::take_pile(play, pile));
         if let Some(profession) = taken.filter(|_| market::triggered(play.state) < 2) {
             let value = scoring::value(play.data, play.state, profession);

@@ -243,6 +243,9 @@ fn may_skip(state: &State, seat: Seat) -> bool {
     let hand = &state.player(seat).hand;
     let no_secret_monk = || hand.unseen_of(Family::Special) == 0;
     match &state.phase {
+        // Asked at almost every step: counted without a list.
+        Phase::Recruit { .. } => state.offers().take(2).count() + state.piles.open().take(2).count() == 1,
+        Phase::Coin { .. } => false,
         Phase::Placement(turn) => match turn.step {
             Step::Menu => false,
             Step::Give => hand.len() == 1,

@@ -34,11 +34,18 @@ pub(crate) const fn left(state: &State, turn: &Turn) -> u8 {
 pub(crate) fn each_entry(data: &Data, state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
     let hand = &state.player(turn.seat).hand;
     if left(state, turn) > 0 {
-        hand.kinds().iter().filter(|one| fits(data, state, turn, *one)).map(Action::Place).for_each(&mut *each);
+        hand.kinds()
+            .iter()
+            .filter(|one| fits(data, state, turn, *one))
+            .map(Action::Place)
+            .for_each(&mut *each);
     }
     let entries = [
         (Choice::Trade, basic::can_trade(data, state, turn)),
-        (Choice::Apprentice, hand.count(Profession::Apprentice) > 0 && apprentice::can_play(data, state, turn)),
+        (
+            Choice::Apprentice,
+            hand.count(Profession::Apprentice) > 0 && apprentice::can_play(data, state, turn),
+        ),
         (Choice::Tinner, hand.count(Profession::Tinner) > 0),
         (Choice::Smuggler, hand.count(Profession::Smuggler) > 0 && tricks::can_smuggle(data, state, turn)),
     ];

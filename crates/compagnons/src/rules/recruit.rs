@@ -51,7 +51,8 @@ pub(crate) fn apply_draw(play: &mut Play<'_>, seat: Seat, pile: Pile) {
     recruited(play, seat, profession);
 }
 
-/// COM-38, COM-E35: the recruit waits on the Village Square until the limit is reached.
+/// COM-38, COM-E35: the recruit waits on the Village Square until the limit is reached. COM-129, COM-E25: alone, the
+/// Countess gets a villager of the road, if there is one.
 fn recruited(play: &mut Play<'_>, seat: Seat, profession: Profession) {
     let free = play.state.player_mut(seat).square.iter_mut().find(|place| place.is_none());
     if let Some(place) = free {
@@ -62,7 +63,7 @@ fn recruited(play: &mut Play<'_>, seat: Seat, profession: Profession) {
         gather(play, seat);
     }
     play.state.phase = Phase::Recruit { seat, fresh: false };
-    // COM-126, COM-129, COM-E25: alone, the Countess gets a villager before the road is filled.
+    // COM-126: before the road is filled.
     if play.state.is_solo() && play.state.offers().next().is_some() {
         play.state.phase = Phase::Gift;
     } else {

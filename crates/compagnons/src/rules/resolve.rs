@@ -56,7 +56,9 @@ pub(crate) fn check(data: &Data, state: &State, card: EventCard, action: Action)
         (Effect::StealOrPay { .. } | Effect::DiscardOrPay { .. }, Action::Pay) => Ok(()),
         (_, Action::Pay) => Err(Illegal::NoChoice(card)),
         (
-            Effect::StealOrPay { filter, .. } | Effect::DiscardOrPay { filter, .. } | Effect::Steal { filter },
+            Effect::StealOrPay { filter, .. }
+            | Effect::DiscardOrPay { filter, .. }
+            | Effect::Steal { filter },
             Action::Lose(spot),
         ) => {
             let own = state.card(spot).filter(|one| one.owner == human());
@@ -148,9 +150,14 @@ fn measured(data: &Data, state: &State, per: Measure) -> u16 {
 
 /// COM-161, COM-166, COM-173, COM-157, COM-E40: the human's answer, then the next Event.
 pub(crate) fn apply(play: &mut Play<'_>, action: Action) {
-    let crate::phase::Phase::Events(crate::phase::EventStep::Resolve(card)) = play.state.phase else { return };
+    let crate::phase::Phase::Events(crate::phase::EventStep::Resolve(card)) = play.state.phase else {
+        return;
+    };
     match (play.data.event(card).effect, action) {
-        (Effect::StealOrPay { payee, amount, .. } | Effect::DiscardOrPay { payee, amount, .. }, Action::Pay) => {
+        (
+            Effect::StealOrPay { payee, amount, .. } | Effect::DiscardOrPay { payee, amount, .. },
+            Action::Pay,
+        ) => {
             countess::fine(play, card, payee, u16::from(amount));
         }
         (Effect::StealOrPay { .. } | Effect::Steal { .. }, Action::Lose(spot)) => countess::steal(play, spot),

@@ -70,8 +70,7 @@ pub(crate) fn check_any(data: &Data, state: &State, turn: &Turn, placing: Placin
     if cards.any(|(_, card)| card.role == on && village::has_room(data, card)) {
         return Ok(());
     }
-    check_monk(data, state, turn, placing)
-        .map_err(|_| Illegal::NoPlace { villager: placing.profession, on })
+    check_monk(data, state, turn, placing).map_err(|_| Illegal::NoPlace { villager: placing.profession, on })
 }
 
 /// COM-59, COM-60: why not on this card.

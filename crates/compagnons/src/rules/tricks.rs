@@ -47,9 +47,8 @@ pub(crate) fn check_smuggle(
     profession: Profession,
 ) -> Result<(), Illegal> {
     let mut cards = state.village(seat.into()).map(|(_, card)| card);
-    let some = cards.any(|card| {
-        card.profession == profession && card.covers == 0 && printed_gold(data, state, card) > 0
-    });
+    let some = cards
+        .any(|card| card.profession == profession && card.covers == 0 && printed_gold(data, state, card) > 0);
     if some { Ok(()) } else { Err(Illegal::NoGoldOn(profession)) }
 }
 

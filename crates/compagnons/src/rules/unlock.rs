@@ -74,7 +74,7 @@ fn check_rich(data: &Data, state: &State, turn: &Turn) -> Result<(), Illegal> {
     if state.player(turn.seat).treasury < u16::from(need) { Err(Illegal::TooPoor { need }) } else { Ok(()) }
 }
 
-/// COM-70 to COM-73: why not this way.
+/// COM-70 to COM-73, COM-E3: why not this way.
 pub(crate) fn check(
     data: &Data,
     state: &State,
@@ -94,7 +94,7 @@ pub(crate) fn check(
             if first { Ok(()) } else { Err(Illegal::Alike(spot)) }
         }
         Action::Bank => {
-            // COM-72, COM-E3: never the bank while a key is in play, an own one neither.
+            // Never the bank while a key is in play, an own one neither.
             let mut owners = state.owners();
             if owners.any(|owner| state.village(owner).any(|(_, card)| card.profession == key)) {
                 return Err(Illegal::KeyInPlay);

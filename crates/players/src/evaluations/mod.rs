@@ -1,4 +1,5 @@
 //! One small file for each game.
 
+mod compagnons;
 mod petits_peuples;
 mod settlement;
