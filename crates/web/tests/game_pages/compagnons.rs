@@ -13,7 +13,7 @@ fn plan() -> Plan<Compagnons> {
     Plan {
         game: GameId::Compagnons,
         // Every number of players, alone with every difficulty.
-        tables: setups(Compagnons::standard().as_ref()),
+        tables: setups(Compagnons::standard()),
         // Full villages: what is placed and every special villager come first, the end of a turn last.
         eagerness: |text| match text.split(' ').next() {
             Some("place" | "apprentice" | "tinner" | "smuggler" | "monk") => 300,
