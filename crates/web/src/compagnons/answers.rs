@@ -163,7 +163,11 @@ fn key(view: &View<'_>, seat: Seat, action: Action, spot: Spot) -> Answer {
             p.text("card", words::card(view, spot)).text("owner", words::owner(view, owner))
         }),
     };
-    let cost = view.say(if is_own { "verb.own_cost" } else { "verb.their_cost" }, |p| p.int("n", gold));
+    let mut cost = view.say(if is_own { "verb.own_cost" } else { "verb.their_cost" }, |p| p.int("n", gold));
+    let coins = view.state().card(spot).map_or(0, |card| card.coins);
+    if coins > 0 {
+        cost = format!("{cost} · {}", view.say("verb.has", |p| p.int("n", coins)));
+    }
     glowing(action, mark(owner), label, with_total(view, seat, action, cost))
 }
 

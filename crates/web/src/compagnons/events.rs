@@ -8,7 +8,7 @@ use compagnons::words as names;
 use maud::{Markup, html};
 
 use super::draw::picture;
-use super::press::{Press, press, thing};
+use super::press::{Press, Shape, press, thing};
 use super::view::View;
 use super::words;
 use crate::widgets::reconstructed;
@@ -38,6 +38,7 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
     let resolve = press(view, Action::Resolve(card));
     let jester = press(view, Action::Jester(card));
     let name = view.tell(&names::event_card(card));
+    let shape = |class| Shape { class, rule: "COM-132", about: None };
     let moment = match face.moment {
         Moment::Recruitment => "moment.recruitment",
         Moment::Placement => "moment.placement",
@@ -48,8 +49,8 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
             b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) a.rn href={ "/rules/compagnons#COM-" (rule(card)) } target="rules" { "COM-" (rule(card)) } }
             p { (view.tell(&names::event_card_rule(card))) }
             small { (view.word(if is_now { "moment.now" } else { moment })) (words::due(view, card)) }
-            @if let Press::Answer(_) = resolve { (thing(view, resolve, "evb", "", &html! { (view.word("resolve")) })) }
-            @if let Press::Answer(_) = jester { (thing(view, jester, "evb jb", "", &html! { (picture("jester")) (view.word("send_away")) })) }
+            @if let Press::Answer(_) = resolve { (thing(view, resolve, shape("evb"), &html! { (view.word("resolve")) })) }
+            @if let Press::Answer(_) = jester { (thing(view, jester, shape("evb jb"), &html! { (picture("jester")) (view.word("send_away")) })) }
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
                     span.sq { (view.word("square")) @for one in recruits { span.chip2.(family_class(view.data().villager(one).family)) { (view.ink().name(one)) } } }
                 }
             }
-            div.fan.many[kinds.len() > 7] #fan {
+            div.fan.many[kinds.len() > if view.state().is_solo() { 5 } else { 7 }] #fan {
                 @for one in &kinds { (held(view, seat, *one)) }
                 @if hidden { @for one in Family::ALL { @for _ in 0..hand.unseen_of(one) { span class={ "back " (family_class(one)) } { (family(one)) } } } }
                 @if hand.is_empty() { p.none { (view.word("hand_empty")) } }

@@ -20,7 +20,7 @@ pub(super) fn village(view: &View<'_>, owner: Owner) -> Markup {
         details class={ "vil " (class) } id={ "vil-" (owner) } name="vil" open[owner.seat().is_none()] {
             summary aria-label=(name) {
                 b.vn { (name) }
-                @for (root, _) in roots { span.mc { (card(view, root)) @for branch in on(state, root) { span { (branch_of(view, branch)) } } } }
+                @for (root, _) in roots { span.mc { (card(view, root)) u { @for branch in on(state, root) { span { (branch_of(view, branch)) } } } } }
             }
             @if owner.seat().is_some() { (hand(view, owner)) p.hint { (view.word("close")) } }
         }
@@ -46,15 +46,19 @@ fn card(view: &View<'_>, spot: Spot) -> Markup {
     }
 }
 
-/// Section 15.2: the backs of a hand, and the recruits that everybody has seen.
+/// COM-16, section 15.2: the backs of a hand, and the recruits that everybody has seen.
 fn hand(view: &View<'_>, owner: Owner) -> Markup {
     let hand = &view.state().of(owner).hand;
     let known: Vec<String> = hand.shown.iter().map(|one| view.ink().name(one)).collect();
+    let backs = |one: Family| {
+        let shown = hand.shown.iter().filter(|card| view.data().villager(*card).family == one).count();
+        shown + usize::from(hand.unseen_of(one))
+    };
     html! {
         @if !hand.is_empty() {
             p.hh {
                 (view.say("hand_of", |p| p.int("n", hand.len() as i64)))
-                @for one in Family::ALL { @if hand.unseen_of(one) > 0 { span title=(view.tell(&compagnons::words::family(one))) { (family(one)) (hand.unseen_of(one)) } } }
+                @for one in Family::ALL { @if backs(one) > 0 { span title=(view.tell(&compagnons::words::family(one))) { (family(one)) (backs(one)) } } }
             }
             @if !known.is_empty() { p.hh { (view.say("known", |p| p.text("cards", known.join(", ")))) } }
         }

@@ -1,7 +1,7 @@
 //! What pressing a card does now, and the card around its face.
 
 use compagnons::ids::Profession;
-use compagnons::{Action, Illegal};
+use compagnons::{Action, Illegal, words as names};
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
 
@@ -46,8 +46,20 @@ const fn is_quiet(why: Illegal) -> bool {
     )
 }
 
+/// The looks of a thing, and where to read about it while it cannot be pressed.
+#[derive(Debug)]
+pub(super) struct Shape<'a> {
+    /// Its classes.
+    pub(super) class: &'a str,
+    /// The place in the rules.
+    pub(super) rule: &'a str,
+    /// What it is, in a sentence.
+    pub(super) about: Option<String>,
+}
+
 /// A thing that can perhaps be pressed, around its face; else a link to its rule.
-pub(super) fn thing(view: &View<'_>, press: Press, class: &str, rule: &str, face: &Markup) -> Markup {
+pub(super) fn thing(view: &View<'_>, press: Press, shape: Shape<'_>, face: &Markup) -> Markup {
+    let Shape { class, rule, about } = shape;
     let seat = view.decider().unwrap_or(Seat::FIRST);
     match press {
         Press::Answer(action) => html! {
@@ -58,7 +70,7 @@ pub(super) fn thing(view: &View<'_>, press: Press, class: &str, rule: &str, face
             button.{ (class) " no" } type="button" aria-disabled="true" title=(words::reason(view, why)) { (face) }
         },
         Press::Still => html! {
-            a.(class) href={ "/rules/compagnons#" (rule) } target="rules" { (face) }
+            a.(class) href={ "/rules/compagnons#" (rule) } target="rules" title=[about] { (face) }
         },
     }
 }
@@ -71,6 +83,9 @@ pub(super) fn villager(
     profession: Profession,
     face: &Markup,
 ) -> Markup {
-    let look = view.ink().look(profession);
-    thing(view, press, &format!("{class}{look}"), profession.name(), face)
+    let ink = view.ink();
+    let class = format!("{class}{}", ink.look(profession));
+    // A covered card shows all that counts of it.
+    let about = (!class.starts_with("cov")).then(|| view.tell(&names::profession_rule(profession)));
+    thing(view, press, Shape { class: &class, rule: profession.name(), about }, face)
 }

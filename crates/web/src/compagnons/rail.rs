@@ -80,7 +80,11 @@ fn keys(view: &View<'_>, owner: Owner) -> Markup {
                 hand.iter().any(|one| view.data().villager(one).lock == Some(card.profession))
             }),
     };
-    let found = state.village(owner).filter(|(spot, _)| is_wanted(*spot)).take(4);
+    let mut found: Vec<_> = state.village(owner).filter(|(spot, _)| is_wanted(*spot)).collect();
+    if !asked {
+        found.sort_by_key(|(_, card)| card.profession.index());
+        found.dedup_by_key(|(_, card)| card.profession);
+    }
     html! { @for (spot, card) in found { (key(view, spot, card.coins)) } }
 }
 
@@ -120,7 +124,11 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let players = state.in_turn_order().map(|seat| Chip {
         seat,
         points: Some(state.player(seat).treasury.into()),
-        note: html! { (picture("cards")) (state.player(seat).hand.len()) },
+        // Alone, what the Countess has matters more than one's own cards.
+        note: match state.is_solo() {
+            true => html! { (picture("countess")) (state.of(Owner::COUNTESS).treasury) },
+            false => html! { (picture("cards")) (state.player(seat).hand.len()) },
+        },
         turn: view.game_to_act(seat),
     });
     let labels = ["tab.play", "tab.table"].map(|name| view.word(name));

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::card::State;
 use super::draw::{family_class, picture};
-use super::press::{Press, press, thing, villager};
+use super::press::{Press, Shape, press, thing, villager};
 use super::view::View;
 
 /// The road.
@@ -48,7 +48,9 @@ fn pile(view: &View<'_>, pile: Pile) -> Markup {
         Press::Refused(_) if size == 0 || pile == Pile::Reserve => Press::Still,
         other => other,
     };
-    thing(view, pressed, &class, if pile == Pile::Reserve { "COM-43" } else { "COM-36" }, &face)
+    let rule = if pile == Pile::Reserve { "COM-43" } else { "COM-36" };
+    let about = view.say("pile", |p| p.phrase("pile", names::pile(pile)).int("n", size as i64));
+    thing(view, pressed, Shape { class: &class, rule, about: Some(about) }, &face)
 }
 
 /// COM-27: the Market below a stack.

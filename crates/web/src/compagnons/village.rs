@@ -22,14 +22,11 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     let new_stack = new_stack(view);
     let columns: usize =
         roots.iter().map(|root| columns(view, *root).max(1)).sum::<usize>() + usize::from(new_stack.is_some());
-    let size = match columns {
-        0..=8 => "",
-        9..=11 => " mid",
-        _ => " many",
-    };
+    // Beside the Events there is less room.
+    let size = if columns > if state.is_solo() { 5 } else { 8 } { " many" } else { "" };
     html! {
         section.village aria-label=(words::village(view, owner)) {
-            div.vh {
+            div.vhead {
                 h2.k { @if let Some(seat) = owner.seat().filter(|seat| *seat != view.host() || view.owner().is_none()) { (seat_mark(seat)) } (words::village(view, owner)) }
                 (limits(view, owner))
                 (income(view, owner))

@@ -154,7 +154,7 @@ fn cost(view: &View<'_>, seat: Seat, ways: &[Action], gold: u8) -> Option<String
         return Some(view.word("cost.free"));
     }
     if let Some(whose) = owners().next() {
-        return Some(view.say("cost.other", |p| p.int("n", gold).text("owner", owner(view, whose))));
+        return Some(view.say("cost.theirs", |p| p.int("n", gold).text("owner", owner(view, whose))));
     }
     ways.contains(&Action::Bank).then(|| said("cost.bank", |p| p))
 }
