@@ -80,7 +80,8 @@ fn ids_in(text: &str, prefix: &str) -> Vec<String> {
     found
 }
 
-/// Splits `EX-19 order` into `EX-19` and the rest; an empty id where no number follows.
+/// Splits `EX-19 order` into `EX-19` and the rest; an empty id where no number follows. A letter after the number
+/// belongs to it (`45a`), except in decisions: `D6c` is a step of `D6`.
 fn split_id(text: &str) -> (String, &str) {
     let letters = text.bytes().take_while(u8::is_ascii_uppercase).count();
     let dash = usize::from(letters > 1 && text[letters..].starts_with('-'));
@@ -89,7 +90,11 @@ fn split_id(text: &str) -> (String, &str) {
     if digits == 0 {
         return (String::new(), text);
     }
-    (text[..start + digits].to_owned(), &text[start + digits..])
+    let (id, rest) = text.split_at(start + digits);
+    let suffix = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    let is_letter = suffix == 1 && rest.starts_with(|c: char| c.is_ascii_lowercase());
+    let own = if is_letter && !id.starts_with('D') { &rest[..1] } else { "" };
+    (format!("{id}{own}"), &rest[own.len()..])
 }
 
 /// `E12` as (`E`, 12).
@@ -112,7 +117,7 @@ fn tested(sources: &[String], prefix: &str) -> BTreeSet<String> {
     lines.filter_map(|line| line.strip_prefix(&marker)).flat_map(|name| ids_of_name(name, prefix)).collect()
 }
 
-/// `24_25_touching()` names 24 and 25; `e12_e13_…` names E12 and E13; `ex_19_…` names EX-19.
+/// `24_25_touching()` names 24 and 25; `e12_e13_…` names E12 and E13; `45a_…` names 45a; `ex_19_…` names EX-19.
 fn ids_of_name(name: &str, prefix: &str) -> Vec<String> {
     let mut ids = Vec::new();
     let mut words = name.split(['_', '(']).peekable();
@@ -120,7 +125,9 @@ fn ids_of_name(name: &str, prefix: &str) -> Vec<String> {
         let letters = word.bytes().take_while(u8::is_ascii_lowercase).count();
         let (kind, number) = word.split_at(letters);
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        if is_number(number) && matches!(kind, "" | "e" | "d") {
+        let digits = number.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(number);
+        if is_number(digits) && matches!(kind, "" | "e" | "d") {
+            let number = if kind == "d" { digits } else { number };
             ids.push(format!("{prefix}-{}{number}", kind.to_uppercase()));
         } else if kind == "ex" && number.is_empty() {
             while let Some(next) = words.next_if(|next| is_number(next)) {
@@ -163,6 +170,7 @@ mod tests {
         );
         assert_eq!(ids_in("PTP-EX-19 two; see PTP-n", "PTP"), ["PTP-EX-19"]);
         assert_eq!(ids_in("PTP-E1 to PTP-E3", "PTP"), ["PTP-E1", "PTP-E2", "PTP-E3"]);
+        assert_eq!(ids_in("PTP-45a, PTP-E39a; PTP-D6c", "PTP"), ["PTP-45a", "PTP-E39a", "PTP-D6"]);
     }
 
     #[test]
@@ -179,5 +187,6 @@ mod tests {
         assert_eq!(ids_of_name("e12_d4_x()", "PTP"), ["PTP-E12", "PTP-D4"]);
         assert_eq!(ids_of_name("ex_19_two()", "PTP"), ["PTP-EX-19"]);
         assert_eq!(ids_of_name("9_a_2_player_game()", "PTP"), ["PTP-9"]);
+        assert_eq!(ids_of_name("45a_e39a_d6c_x()", "PTP"), ["PTP-45a", "PTP-E39a", "PTP-D6"]);
     }
 }

@@ -172,7 +172,21 @@ pub(crate) fn standing(state: &State) -> Standing {
     })
 }
 
+/// COM-34, COM-54: food and houses on uncovered cards; limits ask for nothing else.
+pub(crate) fn food_and_houses(data: &Data, state: &State, owner: Owner) -> (u16, u16) {
+    let (mut food, mut houses) = (0, 0);
+    for (_, card) in state.village(owner).filter(|(_, card)| !card.is_covered()) {
+        let printed = data.villager(card.profession);
+        houses += u16::from(printed.house);
+        food += u16::from(match card.profession {
+            Profession::Founders => data.founders(state.of(owner).side).food,
+            _ => printed.food,
+        });
+    }
+    (food, houses)
+}
+
 /// COM-77: whether a village has no food on uncovered cards.
 pub(crate) fn is_hungry(data: &Data, state: &State, owner: Owner) -> bool {
-    tally(data, state, owner).food == 0 && state.of(owner).side == Side::Gold
+    state.of(owner).side == Side::Gold && food_and_houses(data, state, owner).0 == 0
 }

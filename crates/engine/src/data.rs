@@ -103,6 +103,17 @@ impl DataReader {
         self.inner_entries(&root, name, key, count)
     }
 
+    /// The entries `[[name]]` where the file says how many there are, within `range`.
+    pub fn some_entries(
+        &mut self,
+        name: &str,
+        key: &str,
+        range: std::ops::RangeInclusive<usize>,
+    ) -> Vec<DataEntry> {
+        let listed = self.root.get(name).and_then(toml::Value::as_array).map_or(0, Vec::len);
+        self.entries(name, key, listed.clamp(*range.start(), *range.end()))
+    }
+
     /// The entries `[[outer.name]]` of an entry.
     pub fn inner_entries(
         &mut self,
@@ -129,6 +140,17 @@ impl DataReader {
                 table,
             })
             .collect()
+    }
+
+    /// The tables of a list inside an entry where the file says how many there are, within `range`.
+    pub fn some_inner_entries(
+        &mut self,
+        outer: &DataEntry,
+        name: &str,
+        range: std::ops::RangeInclusive<usize>,
+    ) -> Vec<DataEntry> {
+        let listed = outer.table.get(name).and_then(toml::Value::as_array).map_or(0, Vec::len);
+        self.inner_entries(outer, name, "", listed.clamp(*range.start(), *range.end()))
     }
 
     /// The table `field` inside an entry, such as `cost = { wood = 1 }`.
@@ -179,6 +201,17 @@ impl DataReader {
             found.into_iter().map(|value| self.ranged(entry, field, value, range.clone())).collect();
         values.resize(count, *range.start());
         values
+    }
+
+    /// A list of any number of whole numbers within `range`.
+    pub fn any_ints(
+        &mut self,
+        entry: &DataEntry,
+        field: &str,
+        range: std::ops::RangeInclusive<i64>,
+    ) -> Vec<i64> {
+        let listed = entry.table.get(field).and_then(toml::Value::as_array).map_or(0, Vec::len);
+        self.ints(entry, field, listed, range)
     }
 
     fn ranged(

@@ -22,6 +22,7 @@ mod seal;
 mod seat;
 mod seen;
 mod session;
+mod sets;
 mod setup;
 mod shipped;
 pub mod words;

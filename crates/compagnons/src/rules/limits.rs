@@ -3,12 +3,12 @@
 use engine::Seat;
 
 use crate::data::{Data, Effect};
-use crate::scoring::tally;
+use crate::scoring::food_and_houses;
 use crate::state::State;
 
 /// COM-34, COM-152, COM-170, COM-175: 2 and 1 for each food on uncovered cards, at most 5; then the Events.
 pub(crate) fn recruit(data: &Data, state: &State, seat: Seat) -> u8 {
-    let limit = data.recruit.with(tally(data, state, seat.into()).food);
+    let limit = data.recruit.with(food_and_houses(data, state, seat.into()).0);
     changed(data, state, limit, |effect| match effect {
         Effect::RecruitLimit { delta, minimum } => Some((delta, minimum)),
         _ => None,
@@ -17,7 +17,7 @@ pub(crate) fn recruit(data: &Data, state: &State, seat: Seat) -> u8 {
 
 /// COM-54, COM-156, COM-175: 2 and 1 for each house on uncovered cards, at most 5; then the Events.
 pub(crate) fn place(data: &Data, state: &State, seat: Seat) -> u8 {
-    let limit = data.place.with(tally(data, state, seat.into()).houses);
+    let limit = data.place.with(food_and_houses(data, state, seat.into()).1);
     changed(data, state, limit, |effect| match effect {
         Effect::PlaceLimit { delta, minimum } => Some((delta, minimum)),
         _ => None,

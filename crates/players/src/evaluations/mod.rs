@@ -2,4 +2,5 @@
 
 mod compagnons;
 mod petits_peuples;
+mod rollwrite;
 mod settlement;

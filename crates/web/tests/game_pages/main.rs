@@ -6,5 +6,6 @@ mod compagnons;
 mod petits_peuples;
 mod plan;
 mod properties;
+mod rollwrite;
 mod settlement;
 mod show;
