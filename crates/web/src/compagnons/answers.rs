@@ -30,7 +30,8 @@ pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
 }
 
 fn button(view: &View<'_>, seat: Seat, one: &Answer) -> Markup {
-    let face = |line: &str| html! { (one.icon) span { (one.label) @if !line.is_empty() { small { (line) } } } };
+    let face =
+        |line: &str| html! { (one.icon) span { (one.label) @if !line.is_empty() { small { (line) } } } };
     if view.is_legal(one.action) {
         let label = words::action(view, seat, one.action);
         return html! {
@@ -128,7 +129,12 @@ fn support(view: &View<'_>, seat: Seat) -> Vec<Answer> {
     });
     let mut all: Vec<Answer> = places.collect();
     if view.state().player(seat).hand.count(Profession::Monk) > 0 {
-        all.push(glowing(Action::OnMonk, picture("monk"), view.word("verb.monk"), view.word("verb.monk_cost")));
+        all.push(glowing(
+            Action::OnMonk,
+            picture("monk"),
+            view.word("verb.monk"),
+            view.word("verb.monk_cost"),
+        ));
     }
     all
 }

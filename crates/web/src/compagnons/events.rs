@@ -55,7 +55,6 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
     }
 }
 
-
 /// The number of the rule that tells of an Event, COM-151 to COM-174.
 pub(super) const fn rule(card: EventCard) -> usize {
     151 + card.index()

@@ -1,8 +1,8 @@
 //! The hand: for each villager where it can go and what it costs, or why it cannot be placed.
 
+use compagnons::Action;
 use compagnons::ids::{Family, Profession};
 use compagnons::phase::Step;
-use compagnons::{Action, Choice};
 use engine::{Reason as _, Seat};
 use maud::{Markup, html};
 
@@ -38,19 +38,9 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     }
 }
 
-/// The decision that playing a hand card is.
-pub(super) const fn play_of(profession: Profession) -> Action {
-    match profession {
-        Profession::Apprentice => Action::Choose(Choice::Apprentice),
-        Profession::Tinner => Action::Choose(Choice::Tinner),
-        Profession::Smuggler => Action::Choose(Choice::Smuggler),
-        other => Action::Place(other),
-    }
-}
-
 fn held(view: &View<'_>, seat: Seat, profession: Profession) -> Markup {
     let pressed = match view.step() {
-        Some(Step::Menu) => press(view, play_of(profession)),
+        Some(Step::Menu) => press(view, Action::playing(profession)),
         Some(Step::Give) => press(view, Action::Give(profession)),
         Some(Step::Cover { .. }) => press(view, Action::Cover(profession)),
         _ => Press::Still,
@@ -77,7 +67,11 @@ fn fate(view: &View<'_>, seat: Seat, profession: Profession) -> Markup {
     }
     let foresight = view.game().foresee(view.state(), seat, profession);
     match foresight.verdict {
-        Ok(()) => html! { p.why.yes { (picture("tick")) span { (words::way(view, seat, profession, &foresight)) } } },
-        Err(why) => html! { p.why { span title={ (view.tell(&why.phrase())) " (" (why.rule()) ")" } { (words::short(view, why)) } } },
+        Ok(()) => {
+            html! { p.why.yes { (picture("tick")) span { (words::way(view, seat, profession, &foresight)) } } }
+        }
+        Err(why) => {
+            html! { p.why { span title={ (view.tell(&why.phrase())) " (" (why.rule()) ")" } { (words::short(view, why)) } } }
+        }
     }
 }

@@ -70,7 +70,8 @@ pub(super) fn totals(view: &View<'_>, owner: Owner) -> Markup {
     let (game, state) = (view.game(), view.state());
     let tally = game.tally(state, owner);
     let income = game.income(state, owner, game.next_market(state)).total();
-    let stat = |name: &str, icon: &str, n: u16| html! { span title=(view.word(name)) { (small(icon)) b { (n) } } };
+    let stat =
+        |name: &str, icon: &str, n: u16| html! { span title=(view.word(name)) { (small(icon)) b { (n) } } };
     html! {
         (stat("stat.income", "coin", income))
         (stat("stat.food", "food", tally.food))

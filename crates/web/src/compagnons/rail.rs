@@ -57,7 +57,8 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
 /// COM-124: the Countess has a village and a treasury like a player.
 fn countess(view: &View<'_>) -> Markup {
     let player = view.state().of(Owner::COUNTESS);
-    let level = view.state().solo().map(|solo| view.data().level(solo.difficulty).countess_card).unwrap_or_default();
+    let level =
+        view.state().solo().map(|solo| view.data().level(solo.difficulty).countess_card).unwrap_or_default();
     html! {
         li.seat.lady #seat-countess {
             span.sw { (picture("countess")) }
@@ -75,10 +76,12 @@ fn keys(view: &View<'_>, owner: Owner) -> Markup {
     let hand = state.player(view.host()).hand.kinds();
     let is_wanted = |spot: Spot| match asked {
         true => view.is_legal(Action::Key(spot)),
-        false => view.owner().is_some()
-            && state.card(spot).is_some_and(|card| {
-                hand.iter().any(|one| view.data().villager(one).lock == Some(card.profession))
-            }),
+        false => {
+            view.owner().is_some()
+                && state.card(spot).is_some_and(|card| {
+                    hand.iter().any(|one| view.data().villager(one).lock == Some(card.profession))
+                })
+        }
     };
     let mut found: Vec<_> = state.village(owner).filter(|(spot, _)| is_wanted(*spot)).collect();
     if !asked {

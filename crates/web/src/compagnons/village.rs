@@ -20,8 +20,8 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     let roots: Vec<Spot> =
         state.village(owner).filter(|(_, card)| card.on.is_none()).map(|(spot, _)| spot).collect();
     let new_stack = new_stack(view);
-    let columns: usize =
-        roots.iter().map(|root| columns(view, *root).max(1)).sum::<usize>() + usize::from(new_stack.is_some());
+    let columns: usize = roots.iter().map(|root| columns(view, *root).max(1)).sum::<usize>()
+        + usize::from(new_stack.is_some());
     // Beside the Events there is less room.
     let size = if columns > if state.is_solo() { 5 } else { 8 } { " many" } else { "" };
     html! {
@@ -132,7 +132,8 @@ fn ghost(view: &View<'_>, spot: Spot) -> Option<Markup> {
     match view.step()? {
         Step::Support(placing) => {
             let pressed = press(view, Action::On(spot));
-            matches!(pressed, Press::Answer(_)).then(|| outline(view, pressed, placing.profession, placing.monks))
+            matches!(pressed, Press::Answer(_))
+                .then(|| outline(view, pressed, placing.profession, placing.monks))
         }
         Step::Unlock { placing, on: Some(on) } if on == spot => {
             Some(outline(view, Press::Still, placing.profession, placing.monks))

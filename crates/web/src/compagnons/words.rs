@@ -70,7 +70,11 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
             let foresight = view.game().foresee(view.state(), seat, profession);
             let way = way(view, seat, profession, &foresight);
             let gain = gain(view, seat, action);
-            format!("{}{}. {gain}", view.say("do.place", |p| p.phrase("villager", words::profession(profession))), way)
+            format!(
+                "{}{}. {gain}",
+                view.say("do.place", |p| p.phrase("villager", words::profession(profession))),
+                way
+            )
         }
         Action::On(spot) => format!("{} {}", named("do.on", spot), gain(view, seat, action)),
         Action::Key(spot) => format!("{} {}", key(view, seat, spot), gain(view, seat, action)),
@@ -162,7 +166,9 @@ fn cost(view: &View<'_>, seat: Seat, ways: &[Action], gold: u8) -> Option<String
 /// A few words: why a villager of the hand cannot be placed.
 pub(super) fn short(view: &View<'_>, illegal: Illegal) -> String {
     match illegal {
-        Illegal::NoPlace { on, .. } => view.say("short.no_place", |p| p.phrase("below", words::profession(on))),
+        Illegal::NoPlace { on, .. } => {
+            view.say("short.no_place", |p| p.phrase("below", words::profession(on)))
+        }
         Illegal::CannotUnlock { key, .. } => {
             view.say("short.cannot_unlock", |p| p.phrase("key", words::profession(key)))
         }
