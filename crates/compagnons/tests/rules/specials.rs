@@ -1,7 +1,7 @@
 //! Section 9: special villagers.
 
 use compagnons::Illegal;
-use compagnons::ids::{Family, Profession};
+use compagnons::ids::Family;
 use compagnons::scenario::Scenario;
 
 use crate::support::{id, silver};
@@ -62,22 +62,20 @@ fn com_86_87_88_e19_the_apprentice_takes_a_place() {
 }
 
 #[test]
-fn com_87a_symbol_and_padlock_leave_with_the_card_and_the_role_stays() {
+fn com_87a_symbol_and_padlock_leave_with_the_card() {
     let mut s = Scenario::new(3)
-        .village("B", "graper > vintner > wine_trader")
-        .village("A", "graper")
+        .village("A", "hayer > grazier")
+        .village("B", "hayer > grazier > milk_maid > fromager")
         .hand("A", ["apprentice"])
-        .gold("A", 2);
-    let grapes = |s: &Scenario, owner| s.tally(owner).symbols[Family::Grapes.index()];
-    assert_eq!((grapes(&s, "B"), s.tally("B").padlocks, s.tally("B").gold), (3, 2, 14));
+        .gold("A", 8);
+    let hay = |s: &Scenario, owner: &str| s.tally(owner).symbols[Family::Hay.index()];
+    let before = (hay(&s, "B"), s.tally("B").padlocks, s.tally("B").gold);
     s.step("A", "apprentice").step("A", "village B");
-    let vintner = s.spot("B", "vintner");
-    s.play("A", &format!("replace {vintner}"));
-    assert_eq!(s.village_of("B"), "founders(f); graper > apprentice > wine_trader");
-    assert_eq!((grapes(&s, "B"), s.tally("B").padlocks, s.tally("B").gold), (2, 1, 14));
-    assert_eq!((grapes(&s, "A"), s.tally("A").padlocks), (2, 1));
-    let role = s.state().village(id("B")).find(|(_, card)| card.profession == Profession::Apprentice);
-    assert_eq!(role.map(|(_, card)| card.role), Some(Profession::Vintner));
+    let maid = s.spot("B", "milk_maid");
+    s.play("A", &format!("replace {maid}"));
+    assert_eq!(s.village_of("B"), "founders(f); hayer > grazier > apprentice > fromager");
+    assert_eq!((hay(&s, "B"), s.tally("B").padlocks, s.tally("B").gold), (before.0 - 1, 0, before.2));
+    assert_eq!((before.1, hay(&s, "A"), s.tally("A").padlocks), (1, 3, 1));
 }
 
 #[test]

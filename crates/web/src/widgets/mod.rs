@@ -6,6 +6,7 @@ mod journal;
 mod lang;
 mod phone;
 mod prompt;
+mod rebuilt;
 mod seat;
 mod tools;
 
@@ -15,5 +16,6 @@ pub use journal::{JournalEntry, journal};
 pub use lang::lang_switch;
 pub use phone::{Chip, Tab, chips, tabs};
 pub use prompt::{Prompt, prompt};
+pub use rebuilt::reconstructed;
 pub use seat::{Place, SeatPanel, order_of_play, seat_class, seat_dot, seat_mark, seat_panel, seat_shapes};
 pub use tools::{Tool, Tools, tools};
