@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::words::{Lexicon, Phrase};
 use crate::{
     Chance, DataError, EventInfo, Events, RawSetup, RuleId, ScoreSheet, Seat, Seats, Seen, SetupError,
-    Shipped, Standing, Viewer,
+    SetupOption, Shipped, Standing, Viewer,
 };
 
 /// One human decision, one click. Its text form round-trips through [`Display`] and [`FromStr`].
@@ -83,6 +83,11 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// The sentences of the game.
     fn lexicon() -> &'static Lexicon {
         Self::shipped().lexicon()
+    }
+
+    /// What can be chosen before a game besides the number of players.
+    fn options(&self) -> Vec<SetupOption> {
+        Vec::new()
     }
 
     /// Validates a setup.

@@ -12,6 +12,7 @@ mod events;
 mod game;
 mod hash;
 mod ids;
+mod options;
 mod record;
 mod rule;
 #[cfg(feature = "scenario")]
@@ -32,6 +33,7 @@ pub use events::{EventInfo, Events};
 pub use game::{Action, Game, Reason};
 pub use hash::{StateHash, hash_of};
 pub use ids::ParseIdError;
+pub use options::{OptionChoice, SetupOption, setups};
 pub use record::{Move, Record, RecordError};
 pub use rule::RuleId;
 pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};

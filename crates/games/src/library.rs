@@ -3,9 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use engine::{DataError, Game};
+use engine::{DataError, Game, SetupOption};
 use petits_peuples::PetitsPeuples;
 use settlement::Settlement;
+
+use crate::GameId;
 
 /// Each game with its data set.
 #[derive(Clone, Debug)]
@@ -43,6 +45,14 @@ impl Library {
             });
         }
         Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?) })
+    }
+
+    /// What can be chosen before a game besides the number of players.
+    pub fn options(&self, game: GameId) -> Vec<SetupOption> {
+        match game {
+            GameId::PetitsPeuples => self.petits_peuples.options(),
+            GameId::Settlement => self.settlement.options(),
+        }
     }
 
     /// Settlement.

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use engine::RawSetup;
 use engine::words::Lang;
 use games::GameId;
 use players::Spec;
@@ -43,6 +44,8 @@ pub(crate) struct ServeArguments {
 pub(crate) enum Command {
     /// Serve the table in the browser (the same as no command)
     Serve(ServeArguments),
+    /// List the games, how many play, and what can be set
+    Games(DataArguments),
     /// Play in the terminal against the computer
     Play(PlayArguments),
     /// Let players made of code play matches
@@ -70,6 +73,25 @@ pub(crate) struct DataArguments {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct OptionArguments {
+    /// An option of the game, such as difficulty=hard; may be given several times (see `hameau games`)
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = option)]
+    pub(crate) set: Vec<(String, String)>,
+}
+
+impl OptionArguments {
+    /// The setup of a table with these options.
+    pub(crate) fn setup(&self, players: u8) -> RawSetup {
+        RawSetup { players, options: self.set.iter().cloned().collect() }
+    }
+}
+
+fn option(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct PlayArguments {
     /// The game, such as petits-peuples
     pub(crate) game: GameId,
@@ -85,6 +107,8 @@ pub(crate) struct PlayArguments {
     /// The language of the game, fr or en; by default that of the terminal
     #[arg(long, value_parser = language)]
     pub(crate) lang: Option<Lang>,
+    #[command(flatten)]
+    pub(crate) options: OptionArguments,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }
@@ -109,6 +133,8 @@ pub(crate) struct MatchArguments {
     /// How many games run at once; by default one for each core
     #[arg(long)]
     pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) options: OptionArguments,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }
@@ -146,6 +172,8 @@ pub(crate) struct TraceArguments {
     /// Seed of a random game
     #[arg(long)]
     pub(crate) seed: Option<String>,
+    #[command(flatten)]
+    pub(crate) options: OptionArguments,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }

@@ -1,8 +1,10 @@
 //! Matches between players, on all cores, with fixed seeds.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use engine::words::Phrase;
 use engine::{Chance, RawSetup, Seat, Seed, Session, SetupError, SoloResult, Viewer};
 use games::{GameId, Library};
 use players::{Evaluate, GameVisitor, Spec};
@@ -14,6 +16,8 @@ use crate::stats::{Interval, Spread, wilson};
 pub struct MatchPlan {
     /// The game.
     pub game: GameId,
+    /// Modules, difficulty and the like, by name.
+    pub options: BTreeMap<String, String>,
     /// One player for each seat; seats rotate from game to game.
     pub players: Vec<Spec>,
     /// How many games.
@@ -48,8 +52,8 @@ pub struct MatchReport {
     pub players: Vec<PlayerReport>,
     /// The mean number of decisions of a game.
     pub mean_decisions: f64,
-    /// Solo games with titles: how often each was reached, lowest first.
-    pub titles: Vec<u32>,
+    /// Solo games with titles: what each is called and how often it was reached, lowest first.
+    pub titles: Vec<(Phrase, u32)>,
 }
 
 /// A match that cannot be played.
@@ -88,11 +92,17 @@ struct Outcome {
     decisions: usize,
 }
 
+impl MatchPlan {
+    fn setup(&self) -> RawSetup {
+        RawSetup { players: self.players.len() as u8, options: self.options.clone() }
+    }
+}
+
 impl GameVisitor for Runner<'_> {
     type Output = Result<MatchReport, MatchError>;
 
     fn visit<G: Evaluate>(self, game: &Arc<G>) -> Self::Output {
-        game.setup(&RawSetup::players(self.plan.players.len() as u8))?;
+        game.setup(&self.plan.setup())?;
         let next = AtomicU32::new(0);
         let outcomes = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
@@ -119,7 +129,7 @@ impl GameVisitor for Runner<'_> {
         outcomes.sort_by_key(|(number, _)| *number);
         let outcomes: Result<Vec<Outcome>, MatchError> =
             outcomes.into_iter().map(|(_, outcome)| outcome).collect();
-        Ok(report(self.plan, &outcomes?))
+        Ok(report(&**game, self.plan, &outcomes?))
     }
 }
 
@@ -130,7 +140,7 @@ fn play_one<G: Evaluate>(game: &Arc<G>, plan: &MatchPlan, number: u32) -> Result
     let deal = number as usize / n_players;
     let player_of = |seat: Seat| (seat.index() + number as usize) % n_players;
     let seed = Seed::from_text(&format!("{} deal {deal}", plan.seed));
-    let mut session = Session::new(Arc::clone(game), RawSetup::players(n_players as u8), seed)?;
+    let mut session = Session::new(Arc::clone(game), plan.setup(), seed)?;
     let mut chance = Chance::at_step(Seed::from_text(&format!("{} players {number}", plan.seed)), 0);
     while let Some(seat) = session.to_act().first() {
         let (spec, step) = (plan.players[player_of(seat)], session.step());
@@ -162,7 +172,7 @@ fn play_one<G: Evaluate>(game: &Arc<G>, plan: &MatchPlan, number: u32) -> Result
     Ok(outcome)
 }
 
-fn report(plan: &MatchPlan, outcomes: &[Outcome]) -> MatchReport {
+fn report<G: Evaluate>(game: &G, plan: &MatchPlan, outcomes: &[Outcome]) -> MatchReport {
     let games = outcomes.len() as u32;
     let per_game = 1.0 / f64::from(games.max(1));
     let players = plan.players.iter().enumerate().map(|(player, spec)| {
@@ -178,11 +188,10 @@ fn report(plan: &MatchPlan, outcomes: &[Outcome]) -> MatchReport {
         }
     });
     let decisions: usize = outcomes.iter().map(|outcome| outcome.decisions).sum();
-    let mut titles = Vec::new();
-    for title in outcomes.iter().filter_map(|outcome| outcome.title).map(usize::from) {
-        titles.resize(titles.len().max(title + 1), 0);
-        titles[title] += 1;
-    }
+    let reached = |title| outcomes.iter().filter(|outcome| outcome.title == Some(title)).count() as u32;
+    let highest = outcomes.iter().filter_map(|outcome| outcome.title).max();
+    let named = |title| Some((game.solo_title(title)?, reached(title)));
+    let titles = highest.map_or_else(Vec::new, |highest| (0..=highest).filter_map(named).collect());
     MatchReport { games, players: players.collect(), mean_decisions: decisions as f64 * per_game, titles }
 }
 
@@ -197,6 +206,7 @@ mod tests {
             games,
             seed: "arena".to_owned(),
             threads,
+            options: BTreeMap::new(),
         }
     }
 
@@ -221,7 +231,7 @@ mod tests {
     fn a_solo_match_counts_titles_and_spreads_points() {
         let plan = MatchPlan { game: GameId::Settlement, ..plan(&["greedy"], 40, 2) };
         let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
-        assert_eq!(report.titles.iter().sum::<u32>(), 40, "{report:?}");
+        assert_eq!(report.titles.iter().map(|(_, times)| times).sum::<u32>(), 40, "{report:?}");
         let spread = report.players[0].spread;
         assert!(spread.least <= spread.lower && spread.lower <= spread.median, "{spread:?}");
         assert!(spread.median <= spread.upper && spread.upper <= spread.most, "{spread:?}");

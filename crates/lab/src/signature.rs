@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use engine::{Chance, Events, RawSetup, Seed, StateHash, hash_of};
+use engine::{Chance, Events, Seed, StateHash, hash_of};
 use games::{GameId, Library};
 use players::{Evaluate, GameVisitor};
 
-/// Random games for each number of players.
+/// Random games for each number of players; fewer for each value of an option where there are many.
 const GAMES: u32 = 200;
 
-/// The signature of a game: every position of seeded random games of every number of players.
+/// The signature of a game: every position of seeded random games of every number of players and every option.
 pub fn signature(library: &Library, game: GameId) -> StateHash {
     players::with_game(library, game, Signature)
 }
@@ -22,11 +22,12 @@ impl GameVisitor for Signature {
     fn visit<G: Evaluate>(self, game: &Arc<G>) -> StateHash {
         let mut chain = 0u64;
         let mut legal = Vec::new();
-        for players in G::MIN_PLAYERS..=G::MAX_PLAYERS {
-            // A count between the two may need options: those tables have signatures of their own.
-            let Ok(setup) = game.setup(&RawSetup::players(players)) else { continue };
-            for number in 0..GAMES {
-                let seed = Seed::from_text(&format!("signature {players} {number}"));
+        let tables = engine::setups(&**game);
+        let games = (GAMES * u32::from(G::MAX_PLAYERS) / tables.len() as u32).clamp(20, GAMES);
+        for raw in tables {
+            let Ok(setup) = game.setup(&raw) else { continue };
+            for number in 0..games {
+                let seed = Seed::from_text(&format!("signature {} {number}", raw.players));
                 let mut chance = Chance::at_step(seed, 0);
                 let mut events = Events::off();
                 let mut state = game.deal(&setup, &mut chance, &mut events);

@@ -11,7 +11,7 @@ use crate::{Report, records, scores, views, words};
 /// How much is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// Games for each number of players.
+    /// Games for each number of players and each value of each option.
     pub games: u32,
     /// Another number, other games.
     pub seed: u64,
@@ -37,10 +37,10 @@ pub fn conformance<G: Game>(config: &Config) -> Report<G> {
 /// The same with players that are more eager for some actions.
 pub fn conformance_with<G: Game>(config: &Config, eagerness: Eagerness<G>) -> Report<G> {
     let mut examiner = Examiner::<G>::new(*config);
-    for players in G::MIN_PLAYERS..=G::MAX_PLAYERS {
+    for raw in engine::setups(G::standard()) {
         for number in 0..config.games {
-            let seed = format!("{} {players} {number} {}", G::ID, config.seed);
-            examiner.game(&RawSetup::players(players), &seed, eagerness);
+            let seed = format!("{} {} {number} {}", G::ID, raw.players, config.seed);
+            examiner.game(&raw, &seed, eagerness);
         }
     }
     examiner.report

@@ -57,7 +57,7 @@ function tellTurn() {
 
 // ---- showing a new state ----
 
-/** What a person has under their hands: focus, scroll, mode, tab. */
+/** What a person has under their hands: focus, scroll, mode, tab, what they opened. */
 function grip() {
   const now = table();
   const active = document.activeElement;
@@ -68,6 +68,7 @@ function grip() {
     mode: now?.dataset.modeNow,
     decision: now && (now.dataset.decision ?? now.dataset.version),
     tab: $('[data-tab][aria-current=true]')?.dataset.tab,
+    open: $$('details[id][open]', now ?? document).map(e => e.id),
     announced: now?.dataset.announce,
   };
 }
@@ -78,6 +79,7 @@ function regrip(held) {
   if (held.tab && $(`[data-tab="${held.tab}"]`)) openTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
+  for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   const focus = held.focus && document.getElementById(held.focus);
   if (focus) focus.focus({ preventScroll: true });
@@ -296,11 +298,22 @@ document.addEventListener('submit', event => {
   location.assign(`/join/${encodeURIComponent(token)}`);
 });
 
-// A new table sends only the seats that it shows.
+// A new table sends only the seats and options that it shows.
+const chosen = (form, name) => form.elements.namedItem(name)?.value;
+function fits(form, row, players) {
+  const [name, value] = row.dataset.needs?.split('=') ?? [];
+  const other = name && $(`[data-option="${name}"]`, form);
+  return !other?.classList.contains(`for-${players}`) || chosen(form, `option.${name}`) === value;
+}
+function settle(form) {
+  const players = Number(chosen(form, 'players'));
+  $$('[data-seat]', form).forEach(row => { row.disabled = Number(row.dataset.seat) >= players; });
+  $$('[data-option]', form).forEach(row => { row.hidden = !fits(form, row, players); });
+}
 document.addEventListener('change', event => {
-  if (event.target.name !== 'players') return;
-  $$('[data-seat]', event.target.form).forEach(row => { row.disabled = Number(row.dataset.seat) >= Number(event.target.value); });
+  if (event.target.form?.id === 'new-table') settle(event.target.form);
 });
+if ($('#new-table')) settle($('#new-table'));
 
 // ---- keyboard ----
 

@@ -17,6 +17,7 @@
 
 mod assets;
 pub mod endgame;
+mod game_page;
 mod games;
 pub mod home;
 pub mod join;
@@ -24,20 +25,23 @@ mod level;
 pub mod message;
 pub mod new_table;
 mod ordinal;
-pub mod petits_peuples;
+mod petits_peuples;
 pub mod room;
 pub mod rules_page;
-pub mod settlement;
+mod settlement;
 pub mod shell;
 pub mod table;
 mod table_top;
+mod view;
 pub mod waiting;
 pub mod widgets;
 mod words;
 
 pub use assets::{Asset, asset, assets};
 pub use engine::words::Voice;
+pub use game_page::GamePage;
 pub use games::{GameCard, game_name};
 pub use level::Level;
 pub use maud::Markup;
+pub use view::{Sight, View};
 pub use words::{lexicon, seat_label};

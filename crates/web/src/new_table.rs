@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use engine::Seat;
 use engine::words::{Phrase, Voice};
+use engine::{Seat, SetupOption};
 use maud::{Markup, html};
 
 use crate::Level;
@@ -21,6 +21,8 @@ pub struct NewTable<'a> {
     pub games: &'a [GameCard<'a>],
     /// How many may play.
     pub players: RangeInclusive<u8>,
+    /// What else can be chosen.
+    pub options: &'a [SetupOption],
     /// The level that is chosen for seats of the machine.
     pub level: Level,
 }
@@ -137,7 +139,33 @@ fn players(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                 }
             }
         }
-        p.none { (word(voice, table.game, "options")) }
+        @if table.options.is_empty() { p.none { (word(voice, table.game, "options")) } }
+        @for option in table.options { (setting(voice, option)) }
+    }
+}
+
+/// One option: a card for each choice. Those of other table sizes are put away by the style sheet.
+fn setting(voice: &Voice<'_>, option: &SetupOption) -> Markup {
+    let sizes: Vec<String> = option.players.clone().map(|n| format!("for-{n}")).collect();
+    let needs = option.needs.map(|(name, value)| format!("{name}={value}"));
+    let many = option.choices.len() > 6;
+    html! {
+        fieldset class={ "setting " (sizes.join(" ")) } data-option=(option.name) data-needs=[needs] {
+            legend.kk { (voice.say(&option.title)) }
+            div.dfs.many[many] {
+                @for group in option.choices.chunk_by(|a, b| a.group == b.group) {
+                    @if let Some(title) = group.first().and_then(|choice| choice.group.as_ref()) { h3.grp { (voice.say(title)) } }
+                    @for choice in group {
+                        label.df3 {
+                            input type="radio" name={ "option." (option.name) } value=(choice.value)
+                                checked[option.choices.first() == Some(choice)];
+                            b { (voice.say(&choice.name)) }
+                            @if let Some(detail) = &choice.detail { small { (voice.say(detail)) } }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

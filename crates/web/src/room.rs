@@ -4,12 +4,15 @@ use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game, Seat, Session, SoloResult, Viewer};
 use games::{GameId, Table, Visitor};
 use maud::{Markup, html};
+use petits_peuples::PetitsPeuples;
+use settlement::Settlement;
 
 use crate::Level;
 use crate::endgame::{EndGame, endgame_fragment};
-use crate::petits_peuples;
-use crate::settlement;
+use crate::game_page::GamePage;
+use crate::rules_page::game_rules_page;
 use crate::table::table_page;
+use crate::view::{Sight, View};
 use crate::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use crate::widgets::icon;
 
@@ -92,8 +95,8 @@ pub fn fragment(room: &Room<'_>) -> Markup {
 /// The whole page of a table.
 pub fn page(room: &Room<'_>) -> Markup {
     let (styles, sprite) = match room.table {
-        Table::PetitsPeuples(_) => (petits_peuples::STYLES, petits_peuples::sprite()),
-        Table::Settlement(_) => (settlement::STYLES, settlement::sprite()),
+        Table::PetitsPeuples(_) => (PetitsPeuples::STYLES, PetitsPeuples::sprite()),
+        Table::Settlement(_) => (Settlement::STYLES, Settlement::sprite()),
     };
     let game = room.table.game().as_str();
     speak(room, |voice| table_page(voice, game, styles, html! { (fragment_in(room, voice)) (sprite) }))
@@ -104,8 +107,8 @@ pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
     let lexicons: [&Lexicon; 2] = [crate::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons);
     match game {
-        GameId::PetitsPeuples => petits_peuples::rules_page(&voice, your_table),
-        GameId::Settlement => settlement::rules_page(&voice, your_table),
+        GameId::PetitsPeuples => game_rules_page::<PetitsPeuples>(&voice, your_table),
+        GameId::Settlement => game_rules_page::<Settlement>(&voice, your_table),
     }
 }
 
@@ -124,41 +127,27 @@ fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
         return ended(room, voice);
     }
     match room.table {
-        Table::PetitsPeuples(session) => {
-            let seen = session.seen(room.viewer);
-            let log: Vec<_> = session.log_seen(room.viewer).collect();
-            petits_peuples::fragment(&petits_peuples::View::new(petits_peuples::Sight {
-                table: room.id,
-                version: room.version,
-                step: session.step(),
-                game: session.game(),
-                seen: &seen,
-                log: &log,
-                voice: *voice,
-                playing: room.playing,
-                can_undo: room.can_undo,
-                advised: room.advised,
-                is_shared: room.is_shared(),
-            }))
-        }
-        Table::Settlement(session) => {
-            let seen = session.seen(room.viewer);
-            let log: Vec<_> = session.log_seen(room.viewer).collect();
-            settlement::fragment(&settlement::View::new(settlement::Sight {
-                table: room.id,
-                version: room.version,
-                step: session.step(),
-                game: session.game(),
-                seen: &seen,
-                log: &log,
-                voice: *voice,
-                playing: room.playing,
-                can_undo: room.can_undo,
-                advised: room.advised,
-                is_shared: room.is_shared(),
-            }))
-        }
+        Table::PetitsPeuples(session) => playing(room, session, voice),
+        Table::Settlement(session) => playing(room, session, voice),
     }
+}
+
+fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>) -> Markup {
+    let seen = session.seen(room.viewer);
+    let log: Vec<_> = session.log_seen(room.viewer).collect();
+    G::fragment(&View::new(Sight {
+        table: room.id,
+        version: room.version,
+        step: session.step(),
+        game: session.game(),
+        seen: &seen,
+        log: &log,
+        voice: *voice,
+        playing: room.playing,
+        can_undo: room.can_undo,
+        advised: room.advised,
+        is_shared: room.is_shared(),
+    }))
 }
 
 fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {

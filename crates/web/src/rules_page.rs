@@ -1,9 +1,12 @@
 //! The rules of a game in our own words, every sentence with its number.
 
+use std::collections::BTreeMap;
+
 use engine::RuleId;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::game_page::GamePage;
 use crate::games::game_name;
 use crate::shell::{Header, Page, document, header};
 use crate::widgets::icon;
@@ -37,6 +40,43 @@ pub struct Extras<'a> {
     pub after: &'a [(usize, Markup)],
     /// The symbols that the drawings use.
     pub sprite: Markup,
+}
+
+impl Chapter {
+    /// Rules by number, rulings after them.
+    pub(crate) fn sort(&mut self) {
+        self.rules.sort_by_key(|(rule, _)| {
+            let text = rule.as_str();
+            (text.contains("-E"), text.trim_end_matches(char::is_alphabetic).len(), text)
+        });
+    }
+}
+
+/// The chapters in the locales of a game: `set.rules.CHAPTER.title` and `set.rules.CHAPTER.RULE`.
+pub(crate) fn chapters_of<G: GamePage>() -> BTreeMap<&'static str, Chapter> {
+    let place = format!("{}.rules.", G::WORDS);
+    let mut chapters: BTreeMap<&str, Chapter> = BTreeMap::new();
+    let keys = G::lexicon().keys();
+    for (chapter, item) in keys.filter_map(|key| key.strip_prefix(&place)?.split_once('.')) {
+        let title = Phrase::new(format!("{place}{chapter}.title"));
+        let entry = chapters.entry(chapter).or_insert_with(|| Chapter { title, rules: Vec::new() });
+        if item != "title" {
+            entry.rules.push((RuleId::new(item), Phrase::new(format!("{place}{chapter}.{item}"))));
+        }
+    }
+    chapters.values_mut().for_each(Chapter::sort);
+    chapters
+}
+
+/// The rules page of a game: its chapters, and the drawn pieces where they belong.
+pub fn game_rules_page<G: GamePage>(voice: &Voice<'_>, your_table: Option<&str>) -> Markup {
+    let by_name = G::chapters();
+    let place = |name: &str| by_name.keys().position(|chapter| *chapter == name).unwrap_or(0);
+    let after: Vec<(usize, Markup)> =
+        G::drawings(voice).into_iter().map(|(chapter, drawing)| (place(chapter), drawing)).collect();
+    let chapters: Vec<Chapter> = by_name.into_values().collect();
+    let sheet = RuleSheet { game: G::ID, chapters: &chapters, your_table };
+    rules_page_with(voice, &sheet, &Extras { styles: G::STYLES, after: &after, sprite: G::sprite() })
 }
 
 /// The rules page: chapters at the left, sentences with their numbers in the margin.

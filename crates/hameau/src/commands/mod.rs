@@ -2,6 +2,7 @@
 
 mod bench;
 mod data;
+mod games;
 mod play;
 mod records;
 mod serve;
@@ -9,7 +10,7 @@ mod tournament;
 
 use std::path::Path;
 
-use games::Library;
+use ::games::Library;
 
 use crate::arguments::{Arguments, Command, DataArguments};
 use crate::failure::Failure;
@@ -18,6 +19,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
         None => serve::run(&arguments.serve),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Games(arguments)) => games::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),

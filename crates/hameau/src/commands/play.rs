@@ -4,7 +4,7 @@ use std::io::BufRead as _;
 use std::sync::LazyLock;
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{RawSetup, Seat, Seed, Viewer};
+use engine::{Seat, Seed, Viewer};
 use games::Table;
 
 use super::library;
@@ -16,7 +16,7 @@ use crate::out::outln;
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
     let seed = arguments.seed.as_deref().map_or_else(fresh_seed, |text| Ok(Seed::from_text(text)))?;
-    let mut table = Table::new(&library, arguments.game, RawSetup::players(arguments.players), seed)
+    let mut table = Table::new(&library, arguments.game, arguments.options.setup(arguments.players), seed)
         .map_err(Failure::usage)?;
     let lexicons: [&Lexicon; 2] = [&LEXICON, arguments.game.lexicon()];
     let names: Vec<String> = Seat::all(arguments.players).map(|seat| seat.to_string()).collect();

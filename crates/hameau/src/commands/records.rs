@@ -3,7 +3,7 @@
 use std::io::Read as _;
 use std::path::Path;
 
-use engine::{RawSetup, Record, Seat, Seed, Viewer};
+use engine::{Record, Seat, Seed, Viewer};
 use games::{GameId, Library, Table};
 
 use super::library;
@@ -40,7 +40,7 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
             let players = arguments.players.unwrap_or_else(|| game.players().0);
             let seed = Seed::from_text(arguments.seed.as_deref().unwrap_or("trace"));
             let table =
-                Table::new(&library, game, RawSetup::players(players), seed).map_err(Failure::usage)?;
+                Table::new(&library, game, arguments.options.setup(players), seed).map_err(Failure::usage)?;
             lab::random_game(table, seed)
         }
         Err(unknown) => {
@@ -48,8 +48,11 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
             if !path.exists() && arguments.source != "-" {
                 return Err(Failure::usage(format!("{unknown}; and there is no such record file")));
             }
-            if arguments.players.is_some() || arguments.seed.is_some() {
-                return Err(Failure::usage("--players and --seed belong to a random game, not to a record"));
+            let is_random = arguments.players.is_some() || arguments.seed.is_some();
+            if is_random || !arguments.options.set.is_empty() {
+                return Err(Failure::usage(
+                    "--players, --seed and --set belong to a random game, not to a record",
+                ));
             }
             read(&library, path)?
         }

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
+use engine::words::{Lang, Lexicon, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{MatchError, MatchPlan, Spread, run_match};
 
@@ -16,6 +17,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     let plan = MatchPlan {
         game: arguments.game,
+        options: arguments.options.set.iter().cloned().collect(),
         players: arguments.players.clone(),
         games: arguments.games,
         seed: arguments.seed.clone(),
@@ -51,9 +53,11 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         let Spread { least, lower, median, upper, most } = alone.spread;
         outln!("points from {least} to {most}, quartiles {lower}, {median}, {upper}");
     }
-    for (title, times) in report.titles.iter().enumerate() {
+    let lexicons: [&Lexicon; 1] = [plan.game.lexicon()];
+    let voice = Voice::new(Lang::En, &lexicons);
+    for (title, times) in &report.titles {
         let share = 100.0 * f64::from(*times) / f64::from(report.games);
-        outln!("title {}: {times} games, {share:.1}%", title + 1);
+        outln!("{}: {times} games, {share:.1}%", voice.say(title));
     }
     outln!("{:.1} decisions a game", report.mean_decisions);
     Ok(())

@@ -6,11 +6,12 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::{get, post};
-use engine::SetupError;
+use engine::words::Voice;
+use engine::{RawSetup, SetupError};
 use games::GameId;
 use web::new_table::{NewTable, new_table_page};
 
-use super::{game_cards, html, speak, to_table};
+use super::{game_cards, html, to_table};
 use crate::error::Error;
 use crate::extract::{Fields, Input, Params};
 use crate::founding::{Chair, found};
@@ -25,23 +26,34 @@ pub(crate) fn router() -> Router<App> {
     Router::new().route("/new", get(form)).route("/tables", post(create))
 }
 
-async fn form(reader: Reader, Params(query): Params) -> Result<Response, Error> {
+async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> Result<Response, Error> {
     let game: GameId = match query.get("game") {
         Some(id) => id.parse().map_err(|_| Error::NoGame)?,
         None => *GameId::ALL.first().ok_or(Error::NoGame)?,
     };
     let (min, max) = game.players();
     let games = game_cards();
-    let table =
-        NewTable { game: game.as_str(), games: &games, players: min..=max, level: page_level(reader.level) };
-    Ok(html(speak(reader.lang, |voice| new_table_page(voice, &table))))
+    let options = app.tables.library().options(game);
+    let table = NewTable {
+        game: game.as_str(),
+        games: &games,
+        players: min..=max,
+        options: &options,
+        level: page_level(reader.level),
+    };
+    let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];
+    Ok(html(new_table_page(&Voice::new(reader.lang, &lexicons), &table)))
 }
 
 async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
     let game: GameId = fields.get("game").and_then(|id| id.parse().ok()).ok_or(Error::NoGame)?;
     let options: BTreeMap<String, String> =
         fields.with_prefix("option.").map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    let id = found(&app, &reader, game, options, &chairs(game, &fields)?).await?;
+    let chairs = chairs(game, &fields)?;
+    // The form shows every option; those that this table has no use for are left out.
+    let raw = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
+    let raw = raw.trimmed(&app.tables.library().options(game));
+    let id = found(&app, &reader, game, raw.options, &chairs).await?;
     Ok(to_table(&id))
 }
 

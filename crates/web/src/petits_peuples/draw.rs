@@ -13,7 +13,7 @@ use super::geometry::Point;
 const SPRITE: &str = include_str!("../../assets/petits-peuples.svg");
 
 /// The symbols, for a page that shows pieces of the game.
-pub fn sprite() -> Markup {
+pub(super) fn sprite() -> Markup {
     html! { div hidden { (PreEscaped(SPRITE)) } }
 }
 

@@ -1,6 +1,6 @@
 //! The page of Petits Peuples: a hex garden, the common projects, the own missions, the population track.
 //!
-//! It is made from a [`Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
+//! It is made from a [`crate::Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
 //! it, and the decisions that the rules offer on that position.
 
 mod draw;
@@ -25,21 +25,34 @@ mod track;
 mod view;
 mod words;
 
+use engine::words::Voice;
 use maud::{Markup, html};
+use petits_peuples::PetitsPeuples;
 use petits_peuples::phase::Phase;
 
+use self::view::View;
+use crate::game_page::GamePage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::move_form;
 
-pub use draw::sprite;
-pub use rules::{rules, rules_page};
-pub use view::{Sight, View};
+impl GamePage for PetitsPeuples {
+    const WORDS: &'static str = "ptp";
+    const STYLES: &'static [&'static str] = &["petits-peuples.css"];
 
-/// The style sheets of the page.
-pub const STYLES: &[&str] = &["petits-peuples.css"];
+    fn sprite() -> Markup {
+        draw::sprite()
+    }
+
+    fn fragment(view: &View<'_>) -> Markup {
+        fragment(view)
+    }
+
+    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
+        rules::drawings(voice)
+    }
+}
 
 /// The page as the fragment of its table.
-pub fn fragment(view: &View<'_>) -> Markup {
+fn fragment(view: &View<'_>) -> Markup {
     let sight = view.sight();
     let targets = targets::targets(view);
     let mode = targets::first_mode(view);
@@ -53,12 +66,7 @@ pub fn fragment(view: &View<'_>) -> Markup {
         (population::panel(view, &targets))
     };
     let body = html! {
-        div.stage #stage {
-            @match view.decider() {
-                Some(seat) => (move_form(sight.table, sight.step, seat, &stage)),
-                None => (stage),
-            }
-        }
+        (view.stage(&stage))
         (rail::rail(view))
     };
     let spots = targets.iter().filter(|target| target.mode == mode).count();
@@ -70,7 +78,7 @@ pub fn fragment(view: &View<'_>) -> Markup {
         game: "petits-peuples",
         class: if matches!(view.state().phase(), Phase::Missions) { "ptp dealing" } else { "ptp" },
         your_turn: view.decider().is_some(),
-        announce: &announce(view),
+        announce: &view.announce(strip::spoken(view)),
         decision: Some(&decision),
         mode: mode.map(targets::Mode::name),
         crumb: track::crumb(view),
@@ -81,12 +89,4 @@ pub fn fragment(view: &View<'_>) -> Markup {
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)
-}
-
-/// What a screen reader hears when the position changes.
-fn announce(view: &View<'_>) -> String {
-    match view.decider() {
-        Some(_) => view.say("your_turn", |p| p.text("question", strip::spoken(view))),
-        None => strip::spoken(view),
-    }
 }

@@ -12,35 +12,20 @@ use super::targets::{Mode, Target};
 use super::view::View;
 use super::{modes, picks, words};
 use crate::seat_label;
-use crate::widgets::{Act, Refusal, Tool, Tools, act_button, icon, move_form, seat_mark, tools};
+use crate::widgets::{Act, Refusal, act_button, icon, seat_mark};
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
-    let sight = view.sight();
     html! {
         div.prompt #prompt tabindex="-1" {
             b { (question(view, mode)) }
             small { (consequence(view)) }
         }
         span.grow {}
-        @if let Some(seat) = view.decider() {
-            (move_form(sight.table, sight.step, seat, &html! {
-                (picks::picks(view, seat, targets, mode))
-                (answers(view, seat, mode))
-            }))
-        }
-        @if sight.playing.is_some() || sight.can_undo {
-            (tools(view.voice(), &Tools {
-                table: sight.table,
-                step: sight.step,
-                seat: sight.playing,
-                undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(view.word("no_undo")) },
-                advice: Some(match view.decider() {
-                    Some(_) => Tool::Ready,
-                    None => Tool::Refused(view.voice().word("ptp.why.not_your_turn")),
-                }),
-            }))
-        }
+        (view.answers(|seat| html! {
+            (picks::picks(view, seat, targets, mode))
+            (answers(view, seat, mode))
+        }))
     }
 }
 

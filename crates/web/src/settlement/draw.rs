@@ -16,7 +16,7 @@ use super::view::View;
 const SPRITE: &str = include_str!("../../assets/settlement.svg");
 
 /// The symbols, for a page that shows pieces of the game.
-pub fn sprite() -> Markup {
+pub(super) fn sprite() -> Markup {
     html! { div hidden { (PreEscaped(SPRITE)) } }
 }
 

@@ -1,6 +1,6 @@
 //! The page of Settlement: the reader's land and village, the shared heroes, market and artefacts.
 //!
-//! It is made from a [`Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
+//! It is made from a [`crate::Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
 //! it, and the decisions that the rules offer on that position.
 
 mod answers;
@@ -26,20 +26,40 @@ mod view;
 mod village;
 mod words;
 
+use std::collections::BTreeMap;
+
+use engine::words::Voice;
 use maud::{Markup, html};
+use settlement::Settlement;
 
+use self::view::View;
+use crate::game_page::GamePage;
+use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::move_form;
 
-pub use draw::sprite;
-pub use rules::{rules, rules_page};
-pub use view::{Sight, View};
+impl GamePage for Settlement {
+    const WORDS: &'static str = "set";
+    const STYLES: &'static [&'static str] = &["settlement.css"];
 
-/// The style sheets of the page.
-pub const STYLES: &[&str] = &["settlement.css"];
+    fn sprite() -> Markup {
+        draw::sprite()
+    }
+
+    fn fragment(view: &View<'_>) -> Markup {
+        fragment(view)
+    }
+
+    fn chapters() -> BTreeMap<&'static str, Chapter> {
+        rules::chapters()
+    }
+
+    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
+        rules::drawings(voice)
+    }
+}
 
 /// The page as the fragment of its table.
-pub fn fragment(view: &View<'_>) -> Markup {
+fn fragment(view: &View<'_>) -> Markup {
     let sight = view.sight();
     let stage = html! {
         (board::board(view))
@@ -50,12 +70,7 @@ pub fn fragment(view: &View<'_>) -> Markup {
         }
     };
     let body = html! {
-        div.stage #stage {
-            @match view.decider() {
-                Some(seat) => (move_form(sight.table, sight.step, seat, &stage)),
-                None => (stage),
-            }
-        }
+        (view.stage(&stage))
         (rail::rail(view))
     };
     let decision = sight.step.to_string();
@@ -65,7 +80,7 @@ pub fn fragment(view: &View<'_>) -> Markup {
         game: "settlement",
         class: "set",
         your_turn: view.decider().is_some(),
-        announce: &announce(view),
+        announce: &view.announce(strip::spoken(view)),
         decision: Some(&decision),
         mode: None,
         crumb: track::crumb(view),
@@ -76,12 +91,4 @@ pub fn fragment(view: &View<'_>) -> Markup {
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)
-}
-
-/// What a screen reader hears when the position changes.
-fn announce(view: &View<'_>) -> String {
-    match view.decider() {
-        Some(_) => view.say("your_turn", |p| p.text("question", strip::spoken(view))),
-        None => strip::spoken(view),
-    }
 }

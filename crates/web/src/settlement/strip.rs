@@ -12,7 +12,7 @@ use super::draw::{layer, monster, tile};
 use super::risk::is_awake;
 use super::view::View;
 use super::words;
-use crate::widgets::{Tool, Tools, icon, move_form, tools};
+use crate::widgets::icon;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
@@ -29,21 +29,7 @@ pub(super) fn strip(view: &View<'_>) -> Markup {
             svg.drawn aria-hidden="true" { (layer(&tile(drawn.region(), view.data().tile(*drawn)))) }
         }
         span.grow {}
-        @if let Some(seat) = view.decider() {
-            (move_form(sight.table, sight.step, seat, &answers::answers(view, seat)))
-        }
-        @if sight.playing.is_some() || sight.can_undo {
-            (tools(view.voice(), &Tools {
-                table: sight.table,
-                step: sight.step,
-                seat: sight.playing,
-                undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(view.word("no_undo")) },
-                advice: Some(match view.decider() {
-                    Some(_) => Tool::Ready,
-                    None => Tool::Refused(view.voice().word("set.why.not_your_turn")),
-                }),
-            }))
-        }
+        (view.answers(|seat| answers::answers(view, seat)))
     }
 }
 

@@ -15,5 +15,5 @@ pub use journal::{JournalEntry, journal};
 pub use lang::lang_switch;
 pub use phone::{Chip, Tab, chips, tabs};
 pub use prompt::{Prompt, prompt};
-pub use seat::{SeatPanel, seat_class, seat_dot, seat_mark, seat_panel, seat_shapes};
+pub use seat::{Place, SeatPanel, order_of_play, seat_class, seat_dot, seat_mark, seat_panel, seat_shapes};
 pub use tools::{Tool, Tools, tools};

@@ -31,6 +31,28 @@ pub fn seat_dot(seat: Seat) -> Markup {
     }
 }
 
+/// A seat in the order of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Whose.
+    pub seat: Seat,
+    /// Whether this player decides now.
+    pub acts: bool,
+    /// Whether this player is out of the round.
+    pub is_out: bool,
+}
+
+/// The marks in the order of play, for the header: who decides is ringed, who is out fades.
+pub fn order_of_play(voice: &Voice<'_>, places: impl IntoIterator<Item = Place>) -> Markup {
+    html! {
+        ol.order aria-label=(voice.word("table.order")) {
+            @for place in places {
+                li.now[place.acts].gone[place.is_out] { (seat_mark(place.seat)) span.vh { (seat_label(voice, place.seat)) } }
+            }
+        }
+    }
+}
+
 /// A row of small marks: who sits at a table.
 pub fn seat_shapes(seats: impl IntoIterator<Item = Seat>) -> Markup {
     html! {

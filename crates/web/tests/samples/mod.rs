@@ -86,7 +86,7 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             "new",
             new_table_page(
                 &voice,
-                &NewTable { game: GAME, games: &GAMES, players: 2..=4, level: Level::Artisan },
+                &NewTable { game: GAME, games: &GAMES, players: 2..=4, options: &[], level: Level::Artisan },
             ),
         ),
         ("waiting", table(waiting(&at_table, true))),

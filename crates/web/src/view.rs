@@ -1,0 +1,174 @@
+//! What one reader sees of a game, and what the reader may do.
+
+use engine::words::{Phrase, Voice};
+use engine::{LogEntry, Seat, Seen, Viewer};
+use maud::{Markup, html};
+
+use crate::game_page::GamePage;
+use crate::widgets::{Tool, Tools, move_form, tools};
+
+/// Everything that a page is made from. Nothing hidden from the viewer is in it.
+#[derive(Debug)]
+pub struct Sight<'a, G: GamePage> {
+    /// The id of the table.
+    pub table: &'a str,
+    /// Grows with every visible change.
+    pub version: u64,
+    /// The number of moves so far.
+    pub step: usize,
+    /// The rules.
+    pub game: &'a G,
+    /// The position as the viewer may see it.
+    pub seen: &'a Seen<G::State>,
+    /// What happened, as the viewer may know it.
+    pub log: &'a [LogEntry<G::Event>],
+    /// The reader.
+    pub voice: Voice<'a>,
+    /// The seat that the reader decides for.
+    pub playing: Option<Seat>,
+    /// Whether the last move may be taken back.
+    pub can_undo: bool,
+    /// The action that the advice names, in notation.
+    pub advised: Option<&'a str>,
+    /// Whether several players share this screen.
+    pub is_shared: bool,
+}
+
+/// A sight with the decisions that are open to its reader.
+#[derive(Debug)]
+pub struct View<'a, G: GamePage> {
+    sight: Sight<'a, G>,
+    decider: Option<Seat>,
+    legal: Vec<G::Action>,
+}
+
+impl<'a, G: GamePage> View<'a, G> {
+    /// Asks the generator what the reader may do.
+    pub fn new(sight: Sight<'a, G>) -> Self {
+        let to_act = sight.game.to_act(sight.seen.state());
+        let decider = sight.playing.filter(|seat| to_act.contains(*seat));
+        let mut legal = Vec::new();
+        if let Some(seat) = decider {
+            sight.game.legal(sight.seen.state(), seat, &mut legal);
+        }
+        Self { sight, decider, legal }
+    }
+
+    pub(crate) const fn sight(&self) -> &Sight<'a, G> {
+        &self.sight
+    }
+
+    pub(crate) const fn game(&self) -> &'a G {
+        self.sight.game
+    }
+
+    pub(crate) const fn state(&self) -> &'a G::State {
+        self.sight.seen.state()
+    }
+
+    pub(crate) const fn voice(&self) -> &Voice<'a> {
+        &self.sight.voice
+    }
+
+    /// The seat that must decide now and whose reader this is.
+    pub(crate) const fn decider(&self) -> Option<Seat> {
+        self.decider
+    }
+
+    /// Whether a seat is to decide something, whoever reads.
+    pub(crate) fn game_to_act(&self, seat: Seat) -> bool {
+        self.sight.game.to_act(self.state()).contains(seat)
+    }
+
+    /// The legal actions of the decider, in the order of the generator.
+    pub(crate) fn legal(&self) -> impl Iterator<Item = G::Action> + Clone {
+        self.legal.iter().copied()
+    }
+
+    /// Whether the decider may do this now.
+    pub(crate) fn is_legal(&self, action: G::Action) -> bool {
+        self.legal.contains(&action)
+    }
+
+    /// The seat whose view this is; nobody for a spectator.
+    pub(crate) const fn owner(&self) -> Option<Seat> {
+        match self.sight.seen.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Record => None,
+        }
+    }
+
+    /// The seat whose board is shown large: the reader's own; a spectator follows the play.
+    pub(crate) fn host(&self) -> Seat {
+        let players = usize::from(self.game().players(self.state()));
+        let own = self.decider.or(self.owner()).filter(|seat| seat.index() < players);
+        own.or_else(|| self.game().to_act(self.state()).first()).unwrap_or(Seat::FIRST)
+    }
+
+    /// On a shared screen, the player whose view this is.
+    pub(crate) fn handover(&self) -> Option<Seat> {
+        self.owner().filter(|_| self.sight.is_shared)
+    }
+
+    /// Whether the advice names this action.
+    pub(crate) fn is_advised(&self, action: G::Action) -> bool {
+        self.sight.advised.is_some_and(|text| text == action.to_string())
+    }
+
+    /// A phrase in the reader's language.
+    pub(crate) fn tell(&self, phrase: &Phrase) -> String {
+        self.voice().say(phrase)
+    }
+
+    /// A word of the page.
+    pub(crate) fn word(&self, name: &str) -> String {
+        self.voice().word(&format!("{}.ui.{name}", G::WORDS))
+    }
+
+    /// A sentence of the page.
+    pub(crate) fn say(&self, name: &str, with: impl FnOnce(Phrase) -> Phrase) -> String {
+        self.voice().say(&with(Phrase::new(format!("{}.ui.{name}", G::WORDS))))
+    }
+
+    /// The stage; its buttons post while the reader is to decide.
+    pub(crate) fn stage(&self, inside: &Markup) -> Markup {
+        html! {
+            div.stage #stage {
+                @match self.decider {
+                    Some(seat) => (move_form(self.sight.table, self.sight.step, seat, inside)),
+                    None => (inside),
+                }
+            }
+        }
+    }
+
+    /// The answers of the strip, if the reader is to decide, then undo and advice.
+    pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
+        let sight = &self.sight;
+        html! {
+            @if let Some(seat) = self.decider {
+                (move_form(sight.table, sight.step, seat, &answers(seat)))
+            }
+            @if sight.playing.is_some() || sight.can_undo {
+                (tools(self.voice(), &Tools {
+                    table: sight.table,
+                    step: sight.step,
+                    seat: sight.playing,
+                    undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(self.word("no_undo")) },
+                    advice: Some(match self.decider {
+                        Some(_) => Tool::Ready,
+                        None => Tool::Refused(self.voice().word(&format!("{}.why.not_your_turn", G::WORDS))),
+                    }),
+                }))
+            }
+        }
+    }
+
+    /// What a screen reader hears when the position changes.
+    pub(crate) fn announce(&self, question: String) -> String {
+        match self.decider {
+            Some(_) => self.say("your_turn", |p| p.text("question", question)),
+            None => question,
+        }
+    }
+}

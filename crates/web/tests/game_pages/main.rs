@@ -1,0 +1,9 @@
+//! The pages of the games over whole games: every position, every viewer, both languages.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic like the tests themselves")]
+
+mod petits_peuples;
+mod plan;
+mod properties;
+mod settlement;
+mod show;

@@ -1,0 +1,47 @@
+//! The page of Petits Peuples.
+
+use engine::words::{Lang, Lexicon, Voice};
+use engine::{Game as _, RawSetup, Seat, Viewer};
+use games::{GameId, Table};
+use petits_peuples::PetitsPeuples;
+
+use crate::plan::Plan;
+use crate::properties::page_properties;
+use crate::show::{NAMES, show};
+
+fn plan() -> Plan<PetitsPeuples> {
+    Plan {
+        game: GameId::PetitsPeuples,
+        tables: (2..=4).map(RawSetup::players).collect(),
+        // A tall garden.
+        eagerness: |text| match text.split(' ').next() {
+            Some("abandon" | "strategic") => 0,
+            _ => 1,
+        },
+        session: |table| match table {
+            Table::PetitsPeuples(session) => Some(session),
+            _ => None,
+        },
+    }
+}
+
+page_properties!(plan());
+
+#[test]
+fn the_missions_of_others_are_nowhere_in_the_page() {
+    plan().play("missions", |table| {
+        let Table::PetitsPeuples(session) = table else { return };
+        if table.is_over() || session.step() < usize::from(2 * table.players()) {
+            return;
+        }
+        let [a, b] = [Seat::new(0).unwrap(), Seat::new(1).unwrap()];
+        let kept = petits_peuples::scoring::kept(session.state(), b);
+        let mine = petits_peuples::scoring::kept(session.state(), a);
+        let html = show(table, &NAMES, (Viewer::Seat(a), Some(a)), Lang::Fr, None);
+        for mission in kept.into_iter().flatten().filter(|mission| !mine.contains(&Some(*mission))) {
+            let lexicons: [&Lexicon; 1] = [PetitsPeuples::lexicon()];
+            let name = Voice::new(Lang::Fr, &lexicons).word(&format!("ptp.mission.{mission}.name"));
+            assert!(!html.contains(&name), "{name} at step {}", session.step());
+        }
+    });
+}

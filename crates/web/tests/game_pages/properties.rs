@@ -1,0 +1,176 @@
+//! What holds for the page of every game.
+
+use std::collections::BTreeSet;
+
+use engine::words::{Lang, Lexicon, Voice};
+use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
+use web::{GamePage, Sight, View};
+
+use crate::plan::Plan;
+use crate::show::{NAMES, after, offered, show, viewers};
+
+/// A fragment travels with every move: it stays small.
+const LIMIT: usize = 40_000;
+
+/// A test for each property, for one game.
+macro_rules! page_properties {
+    ($plan:expr) => {
+        #[test]
+        fn every_position_is_small_complete_and_offers_exactly_what_is_legal() {
+            crate::properties::complete(&$plan);
+        }
+
+        #[test]
+        fn a_page_tells_nothing_that_its_viewer_may_not_know() {
+            crate::properties::discreet(&$plan);
+        }
+
+        #[test]
+        fn a_hostile_name_stays_text() {
+            crate::properties::escaped(&$plan);
+        }
+
+        #[test]
+        fn advice_marks_the_button_and_says_so() {
+            crate::properties::advised(&$plan);
+        }
+
+        #[test]
+        fn a_page_is_well_formed() {
+            crate::properties::well_formed(&$plan);
+        }
+
+        #[test]
+        fn every_rule_that_the_judge_quotes_can_be_read() {
+            crate::properties::quoted(&$plan);
+        }
+    };
+}
+pub(crate) use page_properties;
+
+pub(crate) fn complete<G: GamePage>(plan: &Plan<G>) {
+    let mut largest = 0;
+    let mut look = |table: &games::Table| {
+        for (viewer, playing) in viewers(table) {
+            for lang in Lang::ALL {
+                let html = show(table, &NAMES, (viewer, playing), lang, None);
+                let place =
+                    format!("{} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
+                assert!(html.len() < LIMIT, "{place}: {} bytes", html.len());
+                largest = largest.max(html.len());
+                assert!(!html.contains('⟦'), "{place} lacks a sentence");
+                assert!(!html.contains('{'), "{place} shows a hole");
+                let mut legal: Vec<String> = playing
+                    .filter(|seat| table.to_act().contains(*seat))
+                    .map(|seat| table.legal(seat).into_iter().map(|(text, _)| text).collect())
+                    .unwrap_or_default();
+                legal.sort();
+                assert_eq!(offered(&html), legal, "{place}");
+            }
+        }
+    };
+    plan.play("page", &mut look);
+    plan.play_evenly("any", &mut look);
+    assert!(largest > LIMIT / 4, "the game page was looked at: {largest}");
+}
+
+pub(crate) fn discreet<G: GamePage>(plan: &Plan<G>) {
+    let lexicons: [&Lexicon; 2] = [web::lexicon(), G::lexicon()];
+    let names = NAMES.map(str::to_owned);
+    let mut chance = Chance::from_number(7);
+    plan.play("secret", |table| {
+        let session = (plan.session)(table).unwrap();
+        let game = session.game();
+        for (viewer, playing) in viewers(table) {
+            let log: Vec<_> = session.log_seen(viewer).collect();
+            let seen = session.seen(viewer);
+            let other = observe(&**game, &game.redeal(&seen, &mut chance), viewer);
+            let you = match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::Record => None,
+            };
+            let pages = [&seen, &other].map(|seen| {
+                let sight = Sight {
+                    table: "k7",
+                    version: 1,
+                    step: session.step(),
+                    game: &**game,
+                    seen,
+                    log: &log,
+                    voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
+                    playing,
+                    can_undo: false,
+                    advised: None,
+                    is_shared: false,
+                };
+                G::fragment(&View::new(sight)).into_string()
+            });
+            assert_eq!(pages[0], pages[1], "{viewer:?} at step {}", session.step());
+        }
+    });
+}
+
+pub(crate) fn escaped<G: GamePage>(plan: &Plan<G>) {
+    let hostile = "<img src=x onerror=alert(1)>\"'&";
+    plan.play("hostile", |table| {
+        for reader in viewers(table) {
+            let html = show(table, &[hostile; NAMES.len()], reader, Lang::En, None);
+            assert!(!html.contains("<img src=x"), "step {}", table.step());
+            assert!(!html.contains("alert(1)>"), "step {}", table.step());
+        }
+    });
+}
+
+pub(crate) fn advised<G: GamePage>(plan: &Plan<G>) {
+    plan.play("advice", |table| {
+        let Some(seat) = table.to_act().first() else { return };
+        for (action, _) in table.legal(seat) {
+            let html = show(table, &NAMES, (Viewer::Seat(seat), Some(seat)), Lang::Fr, Some(&action));
+            assert!(html.contains("advised"), "{action}");
+            assert!(html.contains("Conseil"), "{action}");
+        }
+    });
+}
+
+pub(crate) fn well_formed<G: GamePage>(plan: &Plan<G>) {
+    plan.play("form", |table| {
+        for reader in viewers(table) {
+            let html = show(table, &NAMES, reader, Lang::En, None);
+            let unique = |mark: &str, ends: &[char]| {
+                let mut met = BTreeSet::new();
+                for name in after(&html, mark, ends) {
+                    assert!(met.insert(name), "`{mark}{name}` twice at step {}", table.step());
+                }
+            };
+            unique(" id=\"", &['"']);
+            unique("view-transition-name:", &['"', ';']);
+            for tag in after(&html, "<", &['>']) {
+                for attribute in [" class=", " style=", " data-for=", " name="] {
+                    assert!(tag.matches(attribute).count() < 2, "{tag}");
+                }
+            }
+        }
+    });
+}
+
+pub(crate) fn quoted<G: GamePage>(plan: &Plan<G>) {
+    let rules = G::chapters().into_values().flat_map(|chapter| chapter.rules);
+    let told: Vec<RuleId> = rules.map(|(rule, _)| rule).collect();
+    let mut unique = BTreeSet::new();
+    for rule in &told {
+        assert!(unique.insert(rule.as_str()), "{rule} appears twice");
+    }
+    let mut met = BTreeSet::new();
+    plan.play_evenly("quote", |table| {
+        let session = (plan.session)(table).unwrap();
+        for seat in engine::Seat::all(table.players()) {
+            for action in (0..G::Action::CODES).filter_map(G::Action::from_code) {
+                let Err(reason) = session.game().check(session.state(), seat, action) else { continue };
+                let rule = reason.rule();
+                met.insert(rule.as_str().to_owned());
+                assert!(unique.contains(rule.as_str()), "{rule} is not in the rules page: {reason:?}");
+            }
+        }
+    });
+    assert!(met.len() > 5, "refusals were met: {met:?}");
+}

@@ -1,0 +1,28 @@
+//! The page of Settlement.
+
+use engine::RawSetup;
+use games::{GameId, Table};
+use settlement::Settlement;
+
+use crate::plan::Plan;
+use crate::properties::page_properties;
+
+fn plan() -> Plan<Settlement> {
+    Plan {
+        game: GameId::Settlement,
+        tables: (1..=4).map(RawSetup::players).collect(),
+        // What fills the boards comes first; the end of a round last of all.
+        eagerness: |text| match text.split(' ').next() {
+            Some("build" | "explore" | "fortify" | "invite") => 300,
+            Some("end" | "done") => 10,
+            Some("pass" | "exchange") => 1,
+            _ => 60,
+        },
+        session: |table| match table {
+            Table::Settlement(session) => Some(session),
+            _ => None,
+        },
+    }
+}
+
+page_properties!(plan());
