@@ -33,7 +33,7 @@ pub use events::{EventInfo, Events};
 pub use game::{Action, Game, Reason};
 pub use hash::{StateHash, hash_of};
 pub use ids::ParseIdError;
-pub use options::{OptionChoice, SetupOption, setups};
+pub use options::{ANY, OptionChoice, SetupOption, setups};
 pub use record::{Move, Record, RecordError};
 pub use rule::RuleId;
 pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};

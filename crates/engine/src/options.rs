@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::words::Phrase;
-use crate::{Game, RawSetup};
+use crate::{Chance, Game, RawSetup};
 
 /// An option of a setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +19,9 @@ pub struct SetupOption {
     /// What it may be; without a choice it is the first.
     pub choices: Vec<OptionChoice>,
 }
+
+/// The value of an option that leaves the choice to chance: any of the others.
+pub const ANY: &str = "random";
 
 /// One value of an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +65,24 @@ impl RawSetup {
         self.options.retain(|name, _| !is_idle(name));
         self
     }
+
+    /// Draws what was left to chance, so that the table keeps what is really played.
+    #[must_use]
+    pub fn drawn(mut self, all: &[SetupOption], chance: &mut Chance) -> Self {
+        for option in all {
+            let given = self.options.get(option.name).map(String::as_str);
+            let default = option.choices.first().map(|choice| choice.value.as_str());
+            if given.or(default) != Some(ANY) || !option.applies(&self, all) {
+                continue;
+            }
+            let others: Vec<&OptionChoice> =
+                option.choices.iter().filter(|choice| choice.value != ANY).collect();
+            if let Some(choice) = chance.pick(&others) {
+                self.options.insert(option.name.to_owned(), choice.value.clone());
+            }
+        }
+        self
+    }
 }
 
 /// Every table size of a game, and each value of each option once: what tests and signatures go over.
@@ -97,6 +118,19 @@ mod tests {
         let choice = |value: &str| OptionChoice::new(value, Phrase::new("n"), Phrase::new("d"));
         let choices = vec![choice("off"), choice("on")];
         SetupOption { name, title: Phrase::new("t"), players, needs, choices }
+    }
+
+    #[test]
+    fn what_is_left_to_chance_is_drawn_before_the_deal() {
+        let mut sheet = option("sheet", 1..=1, None);
+        sheet.choices.insert(0, OptionChoice::new(ANY, Phrase::new("n"), Phrase::new("d")));
+        let all = [sheet];
+        let drawn = |number| {
+            RawSetup::players(1).drawn(&all, &mut Chance::from_number(number)).options["sheet"].clone()
+        };
+        let values: std::collections::BTreeSet<String> = (0..20).map(drawn).collect();
+        assert_eq!(values.into_iter().collect::<Vec<_>>(), ["off", "on"]);
+        assert!(RawSetup::players(2).drawn(&all, &mut Chance::from_number(1)).options.is_empty());
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use engine::{DataError, Game, SetupOption};
 use petits_peuples::PetitsPeuples;
+use rollwrite::RollWrite;
 use settlement::Settlement;
 
 use crate::GameId;
@@ -14,6 +15,7 @@ use crate::GameId;
 pub struct Library {
     pub(crate) petits_peuples: Arc<PetitsPeuples>,
     pub(crate) settlement: Arc<Settlement>,
+    pub(crate) rollwrite: Arc<RollWrite>,
 }
 
 /// A data directory that cannot be used.
@@ -30,7 +32,11 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self { petits_peuples: Arc::new(standard()), settlement: Arc::new(standard()) }
+        Self {
+            petits_peuples: Arc::new(standard()),
+            settlement: Arc::new(standard()),
+            rollwrite: Arc::new(standard()),
+        }
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
@@ -44,7 +50,11 @@ impl Library {
                 example: PetitsPeuples::DATA_FILE,
             });
         }
-        Ok(Self { petits_peuples: Arc::new(load(dir)?), settlement: Arc::new(load(dir)?) })
+        Ok(Self {
+            petits_peuples: Arc::new(load(dir)?),
+            settlement: Arc::new(load(dir)?),
+            rollwrite: Arc::new(load(dir)?),
+        })
     }
 
     /// What can be chosen before a game besides the number of players.
@@ -58,6 +68,11 @@ impl Library {
     /// Settlement.
     pub const fn settlement(&self) -> &Arc<Settlement> {
         &self.settlement
+    }
+
+    /// Roll & Write.
+    pub const fn rollwrite(&self) -> &Arc<RollWrite> {
+        &self.rollwrite
     }
 
     /// Petits Peuples.

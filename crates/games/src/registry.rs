@@ -6,6 +6,7 @@ use std::str::FromStr;
 use engine::Game;
 use engine::words::Lexicon;
 use petits_peuples::PetitsPeuples;
+use rollwrite::RollWrite;
 use settlement::Settlement;
 
 /// A game of the house.
@@ -13,17 +14,19 @@ use settlement::Settlement;
 pub enum GameId {
     PetitsPeuples,
     Settlement,
+    RollWrite,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::PetitsPeuples, Self::Settlement];
+    pub const ALL: [Self; 3] = [Self::PetitsPeuples, Self::Settlement, Self::RollWrite];
 
     /// The name in addresses, records and commands.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::PetitsPeuples => PetitsPeuples::ID,
             Self::Settlement => Settlement::ID,
+            Self::RollWrite => RollWrite::ID,
         }
     }
 
@@ -32,6 +35,7 @@ impl GameId {
         match self {
             Self::PetitsPeuples => (PetitsPeuples::MIN_PLAYERS, PetitsPeuples::MAX_PLAYERS),
             Self::Settlement => (Settlement::MIN_PLAYERS, Settlement::MAX_PLAYERS),
+            Self::RollWrite => (RollWrite::MIN_PLAYERS, RollWrite::MAX_PLAYERS),
         }
     }
 
@@ -40,6 +44,7 @@ impl GameId {
         match self {
             Self::PetitsPeuples => PetitsPeuples::lexicon(),
             Self::Settlement => Settlement::lexicon(),
+            Self::RollWrite => RollWrite::lexicon(),
         }
     }
 
@@ -48,6 +53,7 @@ impl GameId {
         match self {
             Self::PetitsPeuples => (PetitsPeuples::DATA_FILE, PetitsPeuples::standard_data()),
             Self::Settlement => (Settlement::DATA_FILE, Settlement::standard_data()),
+            Self::RollWrite => (RollWrite::DATA_FILE, RollWrite::standard_data()),
         }
     }
 }

@@ -8,6 +8,7 @@ use engine::{
     Seats, Seed, Session, SetupError, Standing, StateHash, VerifyError, Viewer,
 };
 use petits_peuples::PetitsPeuples;
+use rollwrite::RollWrite;
 use settlement::Settlement;
 
 use crate::{GameId, Library, UnknownGame};
@@ -17,6 +18,7 @@ use crate::{GameId, Library, UnknownGame};
 pub enum Table {
     PetitsPeuples(Session<PetitsPeuples>),
     Settlement(Session<Settlement>),
+    RollWrite(Session<RollWrite>),
 }
 
 /// Code that is written once for every game.
@@ -76,6 +78,7 @@ macro_rules! each {
         match $table {
             Table::PetitsPeuples($session) => $body,
             Table::Settlement($session) => $body,
+            Table::RollWrite($session) => $body,
         }
     };
 }
@@ -93,6 +96,9 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::new(Arc::clone(library.settlement()), setup, seed)?)
             }
+            GameId::RollWrite => {
+                Self::RollWrite(Session::new(Arc::clone(library.rollwrite()), setup, seed)?)
+            }
         })
     }
 
@@ -108,6 +114,9 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::verify(Arc::clone(library.settlement()), record)?)
             }
+            GameId::RollWrite => {
+                Self::RollWrite(Session::verify(Arc::clone(library.rollwrite()), record)?)
+            }
         })
     }
 
@@ -121,6 +130,7 @@ impl Table {
         match self {
             Self::PetitsPeuples(_) => GameId::PetitsPeuples,
             Self::Settlement(_) => GameId::Settlement,
+            Self::RollWrite(_) => GameId::RollWrite,
         }
     }
 
@@ -182,6 +192,7 @@ impl Table {
         match self {
             Self::PetitsPeuples(session) => Self::PetitsPeuples(session.at(step)),
             Self::Settlement(session) => Self::Settlement(session.at(step)),
+            Self::RollWrite(session) => Self::RollWrite(session.at(step)),
         }
     }
 

@@ -4,6 +4,10 @@ use engine::{Game, MAX_SEATS, Seat};
 
 /// A game that can tell how good a position looks for a seat.
 pub trait Evaluate: Game {
+    /// A lead of this many hundredths of points is worth about three chances in four: how far the estimate may
+    /// be wrong, and how much a game still swings.
+    const SWING: u16 = 900;
+
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///
     /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.

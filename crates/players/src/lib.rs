@@ -53,6 +53,7 @@ pub fn with_game<V: GameVisitor>(library: &Library, game: GameId, visitor: V) ->
     match game {
         GameId::PetitsPeuples => visitor.visit(library.petits_peuples()),
         GameId::Settlement => visitor.visit(library.settlement()),
+        GameId::RollWrite => visitor.visit(library.rollwrite()),
     }
 }
 
@@ -63,6 +64,7 @@ pub fn decide(spec: Spec, table: &Table, seat: Seat, number: u64) -> Option<Stri
     match table {
         Table::PetitsPeuples(session) => decide_in(spec, session, seat, number),
         Table::Settlement(session) => decide_in(spec, session, seat, number),
+        Table::RollWrite(session) => decide_in(spec, session, seat, number),
     }
 }
 

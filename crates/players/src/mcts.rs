@@ -9,9 +9,7 @@ use crate::evaluate::{Evaluate, margins};
 use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
-const EXPLORATION: f32 = 1.1;
-/// A lead of this many hundredths of points is worth about three chances in four.
-const SCALE: f32 = 900.0;
+const EXPLORATION: f32 = 0.7;
 /// Alone there is nobody to be ahead of: what counts is a few points more or less than expected.
 const SOLO_SCALE: f32 = 300.0;
 /// How strongly the evaluation after one step guides the first visits, in hundredths of points.
@@ -159,7 +157,7 @@ impl<G: Evaluate> Search<'_, G> {
         let standing = over.then(|| self.game.standing(state));
         let mut rewards = [0.0; MAX_SEATS];
         for seat in Seat::all(players) {
-            let scale = if players == 1 { SOLO_SCALE } else { SCALE };
+            let scale = if players == 1 { SOLO_SCALE } else { f32::from(G::SWING) };
             let lead = (margins[seat.index()] - self.par) as f32 / scale;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {

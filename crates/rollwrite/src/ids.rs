@@ -102,7 +102,7 @@ impl Die {
 }
 
 named! {
-    /// ISR-1: how the competition is played; an adventure always uses the advanced rules.
+    /// ISR-1, ISR-95: how the competition is played; an adventure always uses the advanced rules.
     pub Rules, "a rules level: expected basic or advanced",
     {
         /// *Règles de base*.

@@ -28,7 +28,7 @@ use crate::data::{Effect, Scope};
 use crate::ids::{Column, Favor, FieldBox, Rules, Sheet, Slot, Track};
 use crate::phase::{Phase, Step};
 use crate::rules::round;
-use crate::sets::Favors;
+use crate::sets::{Favors, Slots};
 use crate::setup::fresh;
 use crate::state::{Dice, LAST_ROUND, Player, State, sites_of};
 use crate::{Event, RollWrite};
@@ -39,6 +39,8 @@ pub struct Scenario {
     game: &'static RollWrite,
     state: State,
     events: Vec<Event>,
+    /// Colonies were set without cells: they need not agree.
+    loose: bool,
 }
 
 impl Scenario {
@@ -56,7 +58,7 @@ impl Scenario {
         let mut state = fresh(players, rules, Sheet::COMPETITION, favors, Seat::FIRST);
         state.round = 4;
         state.phase = Phase::Expand;
-        let mut scenario = Self { game, state, events: Vec::new() };
+        let mut scenario = Self { game, state, events: Vec::new(), loose: false };
         for player in &mut scenario.state.players {
             player.step = Step::Menu;
         }
@@ -215,6 +217,7 @@ impl Scenario {
     /// A colony that is made for a test of values: as many of a plan as are named, on no cells.
     #[must_use]
     pub fn value(mut self, seat: &str, slot: u8, more: u8) -> Self {
+        self.loose = true;
         let slot = self.slot("value", slot);
         self.player("value", seat).colonies[slot.index()] = more;
         self.settled()
@@ -228,7 +231,7 @@ impl Scenario {
         for player in &mut self.state.players {
             player.step = Step::Ready;
         }
-        self
+        self.settled()
     }
 
     /// This player has ended the round.
@@ -257,7 +260,9 @@ impl Scenario {
             taken = taken.or(favors);
             player.tally = round::tally(data, player, sheet, advanced);
             player.tally.favors = favors;
-            for slot in player.tally.usable.iter() {
+            // Before phase 3 nothing is granted yet.
+            let usable = if self.state.phase == Phase::Expand { player.tally.usable } else { Slots::NONE };
+            for slot in usable.iter() {
                 let value = player.tally.value(slot);
                 match village.building(slot).effect {
                     Effect::FreeTick(scope) => player.tally.free_ticks[Scope::index(scope)] += value,

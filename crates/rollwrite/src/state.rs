@@ -260,7 +260,7 @@ impl State {
         self.rules
     }
 
-    /// ISR-14: the Village sheet that everybody has.
+    /// ISR-14, ISR-92: the Village sheet that everybody has; records to beat are kept for each.
     pub const fn sheet(&self) -> Sheet {
         self.sheet
     }

@@ -4,7 +4,7 @@ use engine::words::Phrase;
 
 use crate::amounts::{Cost, Resources};
 use crate::data::{BuildingCard, Data, Effect, Gain, Give, Scope};
-use crate::ids::{Building, Die, Difficulty, Faction, Favor, Kind, Resource, Rules, Sheet, Slot, Track};
+use crate::ids::{Building, Die, Difficulty, Faction, Favor, Resource, Rules, Sheet, Slot, Track};
 use crate::sets::Kinds;
 use crate::state::Dice;
 
@@ -152,13 +152,11 @@ fn in_scope(scope: Scope) -> Phrase {
 pub fn effect_rule(effect: Effect, value: u8) -> Phrase {
     let kind = effect.kind();
     let rule = Phrase::new(format!("isr.effect.{kind}"));
-    // A sentence that counts something names it `n`, so that its form follows the number.
-    let rule = match kind {
-        Kind::GainResource
-        | Kind::GainAction
-        | Kind::GainPerDie
-        | Kind::GainIfWorkerDie
-        | Kind::OpenField => rule,
+    // The number `n` also chooses the form of the sentence: what it takes where there is a condition.
+    let rule = match effect {
+        Effect::VpIfSections { min, .. }
+        | Effect::VpIfHarvest { min }
+        | Effect::EndVpTrackReached { min, .. } => rule.int("n", min),
         _ => rule.int("n", value),
     };
     let points = || gain(Gain::Vp, u16::from(value));
@@ -179,11 +177,9 @@ pub fn effect_rule(effect: Effect, value: u8) -> Phrase {
             };
             rule.phrase("give", given).phrase("get", gain(get, u16::from(n)))
         }
-        Effect::VpIfSections { track, min } => {
-            rule.phrase("on", on_track(track)).phrase("points", points()).int("min", min)
-        }
+        Effect::VpIfSections { track, .. } => rule.phrase("on", on_track(track)).phrase("points", points()),
         Effect::VpPerSection { track } => rule.phrase("on", on_track(track)),
-        Effect::VpIfHarvest { min } => rule.phrase("points", points()).int("min", min),
+        Effect::VpIfHarvest { .. } => rule.phrase("points", points()),
         Effect::Discount { track, basic } => rule
             .phrase("on", on_track(Some(track)))
             .phrase("cost", amount(basic.resource(), u16::from(value))),
@@ -193,8 +189,8 @@ pub fn effect_rule(effect: Effect, value: u8) -> Phrase {
             rule.phrase("dice", Phrase::new(if worker { "isr.dice.any" } else { "isr.dice.resource" }))
         }
         Effect::EndVpPerHarvest { per } => rule.phrase("points", points()).int("per", per),
-        Effect::EndVpTrackReached { track, min } => {
-            rule.phrase("points", points()).phrase("on", on_track(Some(track))).int("min", min)
+        Effect::EndVpTrackReached { track, .. } => {
+            rule.phrase("points", points()).phrase("on", on_track(Some(track)))
         }
         Effect::EndVpPerTrackSections { track, per } => {
             rule.phrase("points", points()).phrase("on", on_track(Some(track))).int("per", per)

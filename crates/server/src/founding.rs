@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use engine::RawSetup;
+use engine::{Chance, RawSetup};
 use games::{GameId, Table};
 use players::Level;
 
@@ -52,6 +52,8 @@ pub(crate) async fn found(
     }
     let setup = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
     let seed = random_seed()?;
+    let options = app.tables.library().options(game);
+    let setup = setup.drawn(&options, &mut Chance::at_step(seed, u64::MAX));
     let table = Table::new(app.tables.library(), game, setup.clone(), seed)?;
     let name = app.store.name(reader.guest.clone()).await?;
     let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));

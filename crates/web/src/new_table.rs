@@ -1,5 +1,6 @@
 //! A new table: how many play, and who sits where. Everything is chosen already.
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use engine::words::{Phrase, Voice};
@@ -23,6 +24,8 @@ pub struct NewTable<'a> {
     pub players: RangeInclusive<u8>,
     /// What else can be chosen.
     pub options: &'a [SetupOption],
+    /// For each option, one's best result alone with each of its values.
+    pub bests: &'a BTreeMap<&'static str, BTreeMap<String, i32>>,
     /// The level that is chosen for seats of the machine.
     pub level: Level,
 }
@@ -140,12 +143,12 @@ fn players(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             }
         }
         @if table.options.is_empty() { p.none { (word(voice, table.game, "options")) } }
-        @for option in table.options { (setting(voice, option)) }
+        @for option in table.options { (setting(voice, option, table.bests.get(option.name))) }
     }
 }
 
 /// One option: a card for each choice. Those of other table sizes are put away by the style sheet.
-fn setting(voice: &Voice<'_>, option: &SetupOption) -> Markup {
+fn setting(voice: &Voice<'_>, option: &SetupOption, bests: Option<&BTreeMap<String, i32>>) -> Markup {
     let sizes: Vec<String> = option.players.clone().map(|n| format!("for-{n}")).collect();
     let needs = option.needs.map(|(name, value)| format!("{name}={value}"));
     let many = option.choices.len() > 6;
@@ -161,6 +164,9 @@ fn setting(voice: &Voice<'_>, option: &SetupOption) -> Markup {
                                 checked[option.choices.first() == Some(choice)];
                             b { (voice.say(&choice.name)) }
                             @if let Some(detail) = &choice.detail { small { (voice.say(detail)) } }
+                            @if let Some(best) = bests.and_then(|bests| bests.get(&choice.value)) {
+                                small.best { (voice.say(&Phrase::new("new.best").int("n", *best))) }
+                            }
                         }
                     }
                 }

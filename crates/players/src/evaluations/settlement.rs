@@ -14,6 +14,9 @@ use settlement::{Settlement, State};
 use crate::Evaluate;
 
 impl Evaluate for Settlement {
+    /// Points come late and steadily: a small lead on paper is a lead.
+    const SWING: u16 = 250;
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         if state.active_seat() == Some(seat) {
             settled(self, state, seat)

@@ -37,7 +37,7 @@ pub(super) fn data(reader: &mut DataReader) -> Data {
     }
 }
 
-/// ISR-5: the printed counts.
+/// ISR-5, ISR-6: the printed counts.
 fn read_counts(reader: &mut DataReader) {
     let counts = reader.table("counts");
     for (field, count) in [

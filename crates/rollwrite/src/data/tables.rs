@@ -16,7 +16,7 @@ pub struct TrackCard {
     pub(crate) boxes: Vec<Cost>,
     /// The complete sections after each number of ticked boxes.
     pub(crate) complete: [u8; MOST_BOXES + 1],
-    /// The points of its rightmost complete section, by their number; 0 for none (ISR-83).
+    /// ISR-83, ISR-E38: the points of its rightmost complete section, by their number; 0 for none.
     pub points: [u16; 10],
     /// Where its name comes from.
     pub provenance: Provenance,

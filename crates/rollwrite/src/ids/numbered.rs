@@ -118,7 +118,7 @@ written_as_pair!(FieldBox, Field, 4, "a field box: expected 1.1 to 4.4");
 pub struct Sheet(u8);
 
 impl Sheet {
-    /// The sheet of the competition.
+    /// ISR-72: the sheet of the competition.
     pub const COMPETITION: Self = Self(0);
     /// The largest number of a sheet.
     pub const MOST: u8 = 99;

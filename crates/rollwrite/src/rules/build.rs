@@ -41,9 +41,9 @@ pub(crate) fn use_tick(player: &mut Player, scope: Scope) -> bool {
 }
 
 /// ISR-32: the cost of the first unticked box, after the discounts of this round; `None` on a full track (ISR-E19).
+/// ISR-55, ISR-E23: a discount is for the first box of the round; one that does not fit is lost.
 pub(crate) fn cost(data: &Data, state: &State, player: &Player, track: Track) -> Option<Cost> {
     let printed = data.track(track).next_cost(player.boxes[track.index()])?;
-    // ISR-55, ISR-E23: only the first box of the round; a discount that does not fit is lost.
     if player.tally.ticks[track.index()] > 0 {
         return Some(printed);
     }
@@ -83,7 +83,7 @@ pub(crate) fn check_build(data: &Data, state: &State, seat: Seat, track: Track) 
     price.bill.map(drop).map_err(|missing| Illegal::CannotPay { missing })
 }
 
-/// ISR-30, ISR-32, ISR-E9: pays and ticks the first box from the left.
+/// ISR-30, ISR-32, ISR-E9: pays and ticks the first box from the left. ISR-E21: a section is complete at its last box.
 pub(crate) fn apply_build(play: &mut Play<'_>, seat: Seat, track: Track) {
     let data = play.data;
     let Some(cost) = cost(data, play.state, play.state.player(seat), track) else { return };
@@ -95,7 +95,6 @@ pub(crate) fn apply_build(play: &mut Play<'_>, seat: Seat, track: Track) {
     player.boxes[track.index()] += 1;
     player.tally.ticks[track.index()] += 1;
     let boxes = player.boxes[track.index()];
-    // ISR-E21: a section is complete at its last box.
     let sections = player.sections(data, track);
     let complete = (sections > before.0).then_some(sections);
     let bridge = player.bridges(data).minus(before.1).first();

@@ -15,7 +15,8 @@ pub(crate) fn check_take(state: &State, favor: Favor) -> Result<(), Illegal> {
     if state.left.contains(favor) { Ok(()) } else { Err(Illegal::TileGone(favor)) }
 }
 
-/// ISR-21: takes a tile, or none; then the next player clockwise. ISR-E29: alone, the same tile every round.
+/// ISR-21: takes a tile, or none; then the next player clockwise. ISR-E29,
+/// ISR-E39: alone, all of it is the same, and the same tile may be taken every round.
 pub(crate) fn apply_take(play: &mut Play<'_>, seat: Seat, favor: Option<Favor>) {
     let Phase::Favors { lap, .. } = play.state.phase else { return };
     if let Some(favor) = favor {
@@ -51,7 +52,7 @@ fn next(data: &Data, state: &State, seat: Seat, lap: Lap) -> Option<(Seat, Lap)>
     }
 }
 
-/// ISR-61, ISR-98a: a second tile only after a first one, and only where one is left.
+/// ISR-61, ISR-E30, ISR-98a: a second tile only after a first one, and only where one is left.
 fn takes_second(data: &Data, state: &State, seat: Seat) -> bool {
     let tally = &state.player(seat).tally;
     let second = tally.usable.and(data.village(state.sheet).of_kind(Kind::SecondFavor));

@@ -44,7 +44,7 @@ pub(crate) fn face<T: Copy>(faces: &[T; 6], chance: &mut Chance) -> T {
     faces[chance.below(6) as usize % 6]
 }
 
-/// ISR-34, ISR-45b, ISR-E11: what is built now works in this round, with its value of now (ISR-42). ISR-73, ISR-E37:
+/// ISR-34, ISR-45b, ISR-E11, ISR-E42: what is built now works in this round, with its value of now (ISR-42). ISR-73, ISR-E37:
 /// the basic game leaves out the yellow building and knows no colony.
 pub(crate) fn tally(data: &Data, player: &Player, sheet: crate::ids::Sheet, advanced: bool) -> Tally {
     let village = data.village(sheet);

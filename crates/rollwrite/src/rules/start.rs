@@ -106,7 +106,7 @@ fn gather_tiles(play: &mut Play<'_>, seat: Seat) {
     }
 }
 
-/// ISR-45, ISR-E22: pure gains in slot order.
+/// ISR-45, ISR-E22: pure gains in slot order. ISR-E28: a condition on the Worker die looks at the die, not at the actions.
 fn gather_gains(play: &mut Play<'_>, seat: Seat) {
     let village = play.data.village(play.state.sheet);
     let Player { tally, dice, .. } = *play.state.player(seat);
@@ -121,7 +121,7 @@ fn gather_gains(play: &mut Play<'_>, seat: Seat) {
             Effect::GainPerDie { face, gain } => {
                 (gain, value * dice.resources.iter().filter(|shown| **shown == face).count() as u16)
             }
-            // ISR-50, ISR-E28: the die itself, not the actions.
+            // ISR-50.
             Effect::GainIfWorkerDie { threshold, gain } => {
                 (gain, if dice.worker <= threshold { value } else { 0 })
             }

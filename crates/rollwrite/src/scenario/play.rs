@@ -59,7 +59,8 @@ impl Scenario {
         idle.map_or_else(|| legal.first().cloned().unwrap_or_default(), |text| (*text).to_owned())
     }
 
+    /// The first thing that cannot be, if there is one.
     fn fault(&self) -> Option<String> {
-        None
+        if self.loose { None } else { self.game.audit(&self.state).err() }
     }
 }

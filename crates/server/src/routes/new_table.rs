@@ -34,11 +34,16 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
     let (min, max) = game.players();
     let games = game_cards();
     let options = app.tables.library().options(game);
+    let mut bests = BTreeMap::new();
+    for option in options.iter().filter(|option| option.players.contains(&1)) {
+        bests.insert(option.name, app.store.bests(reader.guest.clone(), game, option.name).await?);
+    }
     let table = NewTable {
         game: game.as_str(),
         games: &games,
         players: min..=max,
         options: &options,
+        bests: &bests,
         level: page_level(reader.level),
     };
     let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];

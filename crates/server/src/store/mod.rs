@@ -9,10 +9,12 @@ mod schema;
 mod types;
 mod writer;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 
 use engine::Seat;
+use games::GameId;
 use tokio::sync::oneshot;
 
 use crate::guest::GuestName;
@@ -68,15 +70,15 @@ impl Store {
         self.write(Write::Create(Box::new(head))).await
     }
 
-    /// Adds entry number `seq` to the log of a table; `over` when the game ends with it.
+    /// Adds entry number `seq` to the log of a table; `result` holds the points of all seats when the game is over.
     pub(crate) async fn append(
         &self,
         table: TableId,
         seq: u64,
         change: Change,
-        over: bool,
+        result: Option<Vec<i32>>,
     ) -> Result<(), StoreError> {
-        self.write(Write::Append { table, seq, change, over }).await
+        self.write(Write::Append { table, seq, change, result }).await
     }
 
     /// Keeps the name of a guest.
@@ -92,6 +94,16 @@ impl Store {
     /// The tables of a guest.
     pub(crate) async fn mine(&self, guest: GuestId) -> Result<Vec<TableId>, StoreError> {
         self.read(|reply| Read::Mine { guest, reply }).await
+    }
+
+    /// The best result of a guest, playing a game alone, for each value of an option.
+    pub(crate) async fn bests(
+        &self,
+        guest: GuestId,
+        game: GameId,
+        option: &'static str,
+    ) -> Result<BTreeMap<String, i32>, StoreError> {
+        self.read(|reply| Read::Bests { guest, game, option, reply }).await
     }
 
     /// Where an invitation leads.

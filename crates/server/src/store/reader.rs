@@ -1,8 +1,10 @@
 //! The reader, beside the writer: a long read delays no commit.
 
+use std::collections::BTreeMap;
 use std::sync::mpsc::Receiver;
 
 use engine::Seat;
+use games::GameId;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
@@ -22,6 +24,8 @@ pub(super) enum Read {
     Table { id: TableId, reply: Reply<Option<StoredTable>> },
     /// The tables where a guest sits or that they opened: running ones first, then the newest.
     Mine { guest: GuestId, reply: Reply<Vec<TableId>> },
+    /// The best result of a guest, playing a game alone, for each value of an option.
+    Bests { guest: GuestId, game: GameId, option: &'static str, reply: Reply<BTreeMap<String, i32>> },
     /// Where an invitation leads.
     Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
     /// The name of a guest.
@@ -37,6 +41,9 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
         match read {
             Read::Table { id, reply } => drop(reply.send(rows::table(&db, &id))),
             Read::Mine { guest, reply } => drop(reply.send(mine(&db, &guest).map_err(Into::into))),
+            Read::Bests { guest, game, option, reply } => {
+                drop(reply.send(bests(&db, &guest, game, option).map_err(Into::into)));
+            }
             Read::Invitation { token, reply } => {
                 drop(reply.send(invitation(&db, &token).map_err(Into::into)));
             }
@@ -60,6 +67,23 @@ fn mine(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<TableId>> {
         .query_map(params![guest.as_str(), LIST], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
+fn bests(
+    db: &Connection,
+    guest: &GuestId,
+    game: GameId,
+    option: &str,
+) -> rusqlite::Result<BTreeMap<String, i32>> {
+    db.prepare_cached(
+        "SELECT options.value, max(seats.points) FROM seats
+         JOIN tables ON tables.id = seats.table_id JOIN options ON options.table_id = tables.id
+         WHERE seats.owner = ?1 AND seats.points IS NOT NULL
+             AND tables.game = ?2 AND tables.players = 1 AND options.name = ?3
+         GROUP BY options.value",
+    )?
+    .query_map(params![guest.as_str(), game.as_str(), option], |row| Ok((row.get(0)?, row.get(1)?)))?
+    .collect()
 }
 
 fn invitation(db: &Connection, token: &Token) -> rusqlite::Result<Option<(TableId, Seat)>> {

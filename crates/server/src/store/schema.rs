@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 1;
+const SCHEMA: i64 = 2;
 /// Marks a file as ours: `Hmea`.
 const APPLICATION: i64 = 0x486d_6561;
 
@@ -85,6 +85,9 @@ fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     if found < 1 {
         change.execute_batch(FIRST)?;
     }
+    if found < 2 {
+        change.execute_batch(SECOND)?;
+    }
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
@@ -152,3 +155,6 @@ const FIRST: &str = "
     CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log
         BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;
 ";
+
+/// What each seat had at the end, for bests and lists. Games that ended before this layout keep none.
+const SECOND: &str = "ALTER TABLE seats ADD COLUMN points INTEGER;";

@@ -17,7 +17,7 @@ const BATCH: usize = 512;
 #[derive(Debug)]
 pub(super) enum Write {
     Create(Box<TableHead>),
-    Append { table: TableId, seq: u64, change: Change, over: bool },
+    Append { table: TableId, seq: u64, change: Change, result: Option<Vec<i32>> },
     Rename { guest: GuestId, name: GuestName },
 }
 
@@ -110,7 +110,7 @@ fn write_all(db: &mut Connection, batch: Vec<Pending>, answers: &mut Vec<Answer>
 fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(head) => Ok(rows::insert_table(db, head)?),
-        Write::Append { table, seq, change, over } => append(db, table, *seq, change, *over),
+        Write::Append { table, seq, change, result } => append(db, table, *seq, change, result.as_deref()),
         Write::Rename { guest, name } => {
             db.prepare_cached(
                 "INSERT INTO guests (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2",
@@ -126,7 +126,7 @@ fn append(
     table: &TableId,
     seq: u64,
     change: &Change,
-    over: bool,
+    result: Option<&[i32]>,
 ) -> Result<(), StoreError> {
     let (kind, seat, action) = match change {
         Change::Move { seat, action } => ("move", Some(*seat), Some(action.as_str())),
@@ -157,9 +157,20 @@ fn append(
                 .execute(params![table.as_str(), head.id.as_str()])?;
         }
     }
-    if over {
-        db.prepare_cached("UPDATE tables SET over = 1 WHERE id = ?1 AND over = 0")?
-            .execute(params![table.as_str()])?;
+    match result {
+        Some(points) => finish(db, table, points),
+        None => Ok(()),
+    }
+}
+
+/// The game ends with this entry; what comes after an end, such as a rematch, changes no result.
+fn finish(db: &Savepoint<'_>, table: &TableId, points: &[i32]) -> Result<(), StoreError> {
+    let ended = db
+        .prepare_cached("UPDATE tables SET over = 1 WHERE id = ?1 AND over = 0")?
+        .execute(params![table.as_str()])?;
+    for (seat, points) in (0_i64..).zip(points).take_while(|_| ended > 0) {
+        db.prepare_cached("UPDATE seats SET points = ?3 WHERE table_id = ?1 AND seat = ?2")?
+            .execute(params![table.as_str(), seat, points])?;
     }
     Ok(())
 }

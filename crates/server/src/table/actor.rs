@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 use games::{PlayRefused, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
@@ -247,8 +247,12 @@ impl Actor {
     ) -> Result<Arc<Snapshot>, Error> {
         let mut next = Snapshot { seq: self.now.seq + 1, ..(*self.now).clone() };
         apply(&mut next);
-        let over = next.table.is_over();
-        let stored = self.store.append(next.id.clone(), next.seq, change, over).await;
+        let points = |table: &Table| {
+            let seats = Seat::all(table.players());
+            seats.map(|seat| table.score(Viewer::Record, seat).total()).collect()
+        };
+        let result = next.table.is_over().then(|| points(&next.table));
+        let stored = self.store.append(next.id.clone(), next.seq, change, result).await;
         if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
             self.stopped = true;
         }

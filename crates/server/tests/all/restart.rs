@@ -48,6 +48,16 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
     goes_on_after(TestApp::abandon);
 }
 
+#[test]
+fn a_game_goes_on_in_a_file_of_the_layout_before() {
+    goes_on_after(|app| {
+        let folder = app.stop();
+        let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
+        db.execute_batch("ALTER TABLE seats DROP COLUMN points; PRAGMA user_version = 1;").unwrap();
+        folder
+    });
+}
+
 /// Serves when another test asks for it by these variables; does nothing otherwise.
 #[test]
 fn serves_as_a_child() {

@@ -76,6 +76,7 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
     let at_table = voice.at_table(&names, Some(seat(0)));
     let watching = voice.at_table(&names, None);
     let table = |fragment: Markup| table_page(&voice, GAME, &[], fragment);
+    let bests = std::collections::BTreeMap::new();
     let list = vec![
         ("home", home(&voice, guest)),
         (
@@ -86,7 +87,14 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             "new",
             new_table_page(
                 &voice,
-                &NewTable { game: GAME, games: &GAMES, players: 2..=4, options: &[], level: Level::Artisan },
+                &NewTable {
+                    game: GAME,
+                    games: &GAMES,
+                    players: 2..=4,
+                    options: &[],
+                    bests: &bests,
+                    level: Level::Artisan,
+                },
             ),
         ),
         ("waiting", table(waiting(&at_table, true))),
