@@ -1,0 +1,84 @@
+//! The page of Roll & Write: two sheets of paper, the dice and tiles between them, the other players' sheets small.
+//!
+//! It is made from a [`crate::Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
+//! it, and the decisions that the rules offer on that position.
+
+mod answers;
+mod colonies;
+mod draw;
+mod empire;
+mod faces;
+mod fields;
+mod header;
+mod others;
+mod outline;
+mod press;
+mod rail;
+mod rules;
+mod sections;
+mod spot;
+mod strip;
+mod tray;
+mod view;
+mod village;
+mod words;
+
+use engine::words::Voice;
+use engine::Game as _;
+use maud::{Markup, html};
+use rollwrite::RollWrite;
+
+use self::view::View;
+use crate::game_page::GamePage;
+use crate::table::{TableFrame, table_fragment};
+
+impl GamePage for RollWrite {
+    const WORDS: &'static str = "isr";
+    const STYLES: &'static [&'static str] = &["rollwrite.css"];
+
+    fn sprite() -> Markup {
+        draw::sprite()
+    }
+
+    fn fragment(view: &View<'_>) -> Markup {
+        fragment(view)
+    }
+
+    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
+        rules::drawings(voice)
+    }
+}
+
+/// The page as the fragment of its table.
+fn fragment(view: &View<'_>) -> Markup {
+    let sight = view.sight();
+    let stage = html! {
+        (tray::tray(view))
+        div.papers {
+            (empire::sheet(view))
+            (village::sheet(view))
+        }
+    };
+    let body = html! {
+        (view.stage(&stage))
+        (rail::rail(view))
+    };
+    let decision = sight.step.to_string();
+    let frame = TableFrame {
+        table: sight.table,
+        version: sight.version,
+        game: RollWrite::ID,
+        class: "isr",
+        your_turn: view.decider().is_some(),
+        announce: &view.announce(strip::spoken(view)),
+        decision: Some(&decision),
+        mode: None,
+        crumb: header::crumb(view),
+        extra: header::players(view),
+        phone: rail::phone(view),
+        body,
+        strip: strip::strip(view),
+        handover: view.handover(),
+    };
+    table_fragment(view.voice(), &frame)
+}
