@@ -62,6 +62,7 @@ impl Library {
         match game {
             GameId::PetitsPeuples => self.petits_peuples.options(),
             GameId::Settlement => self.settlement.options(),
+            GameId::RollWrite => self.rollwrite.options(),
         }
     }
 

@@ -96,9 +96,7 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::new(Arc::clone(library.settlement()), setup, seed)?)
             }
-            GameId::RollWrite => {
-                Self::RollWrite(Session::new(Arc::clone(library.rollwrite()), setup, seed)?)
-            }
+            GameId::RollWrite => Self::RollWrite(Session::new(Arc::clone(library.rollwrite()), setup, seed)?),
         })
     }
 
@@ -114,9 +112,7 @@ impl Table {
             GameId::Settlement => {
                 Self::Settlement(Session::verify(Arc::clone(library.settlement()), record)?)
             }
-            GameId::RollWrite => {
-                Self::RollWrite(Session::verify(Arc::clone(library.rollwrite()), record)?)
-            }
+            GameId::RollWrite => Self::RollWrite(Session::verify(Arc::clone(library.rollwrite()), record)?),
         })
     }
 

@@ -2,11 +2,13 @@
 
 use std::str::FromStr;
 
-use engine::{Game as _, RawSetup, SetupError};
+use engine::words::Phrase;
+use engine::{ANY, Game as _, OptionChoice, RawSetup, SetupError, SetupOption};
 
 use crate::RollWrite;
 use crate::data::Data;
 use crate::ids::{Rules, Sheet};
+use crate::words;
 
 /// A validated setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,10 +93,53 @@ impl Setup {
     }
 }
 
+/// ISR-D1, ISR-D2: what a form offers: the mode and the rules for 2 to 4 players, the sheet of an adventure.
+pub(crate) fn options(data: &Data) -> Vec<SetupOption> {
+    let title = |name: &str| Phrase::new(format!("isr.option.{name}"));
+    let choice = |value: &str| {
+        let word = |what: &str| Phrase::new(format!("isr.choice.{value}.{what}"));
+        OptionChoice::new(value, word("name"), word("detail"))
+    };
+    let sheet = |sheet: Sheet| {
+        let village = data.village(sheet);
+        OptionChoice {
+            value: sheet.to_string(),
+            name: words::sheet(sheet),
+            detail: village.difficulty.map(|difficulty| {
+                Phrase::new("isr.choice.sheet_detail").phrase("difficulty", words::difficulty(difficulty))
+            }),
+            group: village.faction.map(words::faction),
+        }
+    };
+    vec![
+        SetupOption {
+            name: "mode",
+            title: title("mode"),
+            players: 2..=RollWrite::MAX_PLAYERS,
+            needs: None,
+            choices: ["competition", "adventure"].map(choice).into(),
+        },
+        SetupOption {
+            name: "rules",
+            title: title("rules"),
+            players: 2..=RollWrite::MAX_PLAYERS,
+            needs: Some(("mode", "competition")),
+            choices: Rules::ALL.map(|rules| choice(rules.name())).into(),
+        },
+        SetupOption {
+            name: "sheet",
+            title: title("sheet"),
+            players: RollWrite::MIN_PLAYERS..=RollWrite::MAX_PLAYERS,
+            needs: Some(("mode", "adventure")),
+            choices: std::iter::once(choice(ANY)).chain(data.adventures().map(sheet)).collect(),
+        },
+    ]
+}
+
 /// ISR-14, ISR-D2: a named adventure sheet, or one at random.
 fn sheet_of(data: &Data, raw: &RawSetup) -> Result<Option<Sheet>, SetupError> {
     const EXPECTED: &str = "expected random or an adventure sheet such as adventure-01";
-    let Some(text) = raw.options.get("sheet").filter(|text| *text != "random") else { return Ok(None) };
+    let Some(text) = raw.options.get("sheet").filter(|text| *text != ANY) else { return Ok(None) };
     let sheet = raw.option::<RollWrite, Sheet>("sheet", EXPECTED)?;
     match sheet.filter(|sheet| *sheet != Sheet::COMPETITION && data.has(*sheet)) {
         Some(sheet) => Ok(Some(sheet)),

@@ -38,8 +38,8 @@ pub mod words;
 
 use engine::words::Phrase;
 use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Shipped, Standing,
-    Viewer,
+    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, SetupOption,
+    Shipped, Standing, Viewer,
 };
 
 pub use action::Action;
@@ -85,6 +85,10 @@ impl Game for RollWrite {
 
     fn data(&self) -> &str {
         &self.text
+    }
+
+    fn options(&self) -> Vec<SetupOption> {
+        config::options(&self.data)
     }
 
     fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {

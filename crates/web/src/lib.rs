@@ -26,6 +26,7 @@ pub mod message;
 pub mod new_table;
 mod ordinal;
 mod petits_peuples;
+mod rollwrite;
 pub mod room;
 pub mod rules_page;
 mod settlement;

@@ -5,6 +5,7 @@ use engine::{Game, Seat, Session, SoloResult, Viewer};
 use games::{GameId, Table, Visitor};
 use maud::{Markup, html};
 use petits_peuples::PetitsPeuples;
+use rollwrite::RollWrite;
 use settlement::Settlement;
 
 use crate::Level;
@@ -97,6 +98,7 @@ pub fn page(room: &Room<'_>) -> Markup {
     let (styles, sprite) = match room.table {
         Table::PetitsPeuples(_) => (PetitsPeuples::STYLES, PetitsPeuples::sprite()),
         Table::Settlement(_) => (Settlement::STYLES, Settlement::sprite()),
+        Table::RollWrite(_) => (RollWrite::STYLES, RollWrite::sprite()),
     };
     let game = room.table.game().as_str();
     speak(room, |voice| table_page(voice, game, styles, html! { (fragment_in(room, voice)) (sprite) }))
@@ -109,6 +111,7 @@ pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
     match game {
         GameId::PetitsPeuples => game_rules_page::<PetitsPeuples>(&voice, your_table),
         GameId::Settlement => game_rules_page::<Settlement>(&voice, your_table),
+        GameId::RollWrite => game_rules_page::<RollWrite>(&voice, your_table),
     }
 }
 
@@ -129,6 +132,7 @@ fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     match room.table {
         Table::PetitsPeuples(session) => playing(room, session, voice),
         Table::Settlement(session) => playing(room, session, voice),
+        Table::RollWrite(session) => playing(room, session, voice),
     }
 }
 

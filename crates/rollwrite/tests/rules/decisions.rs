@@ -107,6 +107,21 @@ fn isr_d2_any_sheet_or_one_at_random() {
         assert!(data.village(sheet).faction.is_some());
     }
     assert!(game().setup(&table(1, &[("sheet", "random")])).is_ok());
+    let options = game().options();
+    let names: Vec<&str> = options.iter().map(|option| option.name).collect();
+    assert_eq!(names, ["mode", "rules", "sheet"]);
+    assert_eq!(options[2].choices.len(), 49);
+    // A table that leaves the sheet to chance keeps the one that was drawn.
+    let drawn = table(1, &[]).drawn(&options, &mut engine::Chance::from_number(4));
+    assert!(drawn.options["sheet"].starts_with("adventure-"));
+    assert!(table(2, &[]).drawn(&options, &mut engine::Chance::from_number(4)).options.is_empty());
+    for option in &options {
+        crate::words::say(&option.title);
+        for choice in &option.choices {
+            crate::words::say(&choice.name);
+            choice.detail.iter().chain(&choice.group).for_each(|phrase| drop(crate::words::say(phrase)));
+        }
+    }
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn isr_45a_the_order_at_the_start_of_phase_3() {
     s.play("A", "take ally");
     assert_eq!((s.state().step(seat("A")), s.stock_of("A")), (Some(Step::Reroll), [0; 4]));
     s.rolling("A", "reroll worker", &[0]);
-    let told: Vec<String> = s.told().iter().map(|event| engine::EventInfo::notation(event)).collect();
+    let told: Vec<String> = s.told().iter().map(engine::EventInfo::notation).collect();
     let words: Vec<&str> = told.iter().map(|line| line.split(' ').next().unwrap()).collect();
     assert_eq!(words, ["rerolled", "started", "gained", "gained", "gained"]);
     assert_eq!((s.actions_of("A"), s.stock_of("A")), (3 + 1 + 1, [2, 1, 1, 0]));

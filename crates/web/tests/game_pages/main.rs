@@ -5,5 +5,6 @@
 mod petits_peuples;
 mod plan;
 mod properties;
+mod rollwrite;
 mod settlement;
 mod show;
