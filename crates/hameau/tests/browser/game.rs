@@ -1,62 +1,8 @@
-//! A complete game, one seat by clicks and one by the computer.
+//! Complete games: one seat by clicks, the others by the computer, or two people at once.
 
-use fantoccini::Locator;
-
+use crate::clicks::{MY_TURN, Wanted, open_table, play_to_the_end};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
-
-const MY_TURN: &str = "document.querySelector('#table')?.dataset.yourTurn === 'true'";
-const OVER: &str = "document.querySelector('#table')?.classList.contains('end') === true";
-const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
-
-/// The version that the server has now, whatever the page shows.
-const SERVED: &str = "(() => {
-    const ask = new XMLHttpRequest();
-    ask.open('GET', `${location.pathname}/fragment`, false);
-    ask.send();
-    return Number(ask.responseText.match(/data-version=\"(\\d+)\"/)[1]);
-})()";
-
-/// Which buttons to press: a fixed sequence, so that a failure can be repeated.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
-    }
-}
-
-/// Marks one of the moves that can be seen and pressed now, and gives how many there are.
-async fn mark_one(browser: &Browser, nth: usize) -> u64 {
-    let script = format!(
-        "(() => {{
-            const open = [...document.querySelectorAll('#table button[name=action]:not([aria-disabled=true])')]
-                .filter(button => button.checkVisibility() && !button.dataset.tried);
-            const button = open[{nth} % open.length];
-            button?.setAttribute('data-tried', 'now');
-            return open.length;
-        }})()"
-    );
-    browser.eval(&script).await.as_u64().unwrap()
-}
-
-/// Presses one of the open moves and waits for the answer.
-async fn press_one(browser: &Browser, dice: &mut Dice) {
-    let before = browser.eval(VERSION).await.as_u64().unwrap();
-    while mark_one(browser, dice.below(1000)).await > 0 {
-        // An update may have replaced the page in this moment.
-        let Ok(button) = browser.client.find(Locator::Css("[data-tried=now]")).await else { continue };
-        // Something may lie over the middle of a button, such as the tip of another one: then press another.
-        if button.click().await.is_ok() {
-            browser.until(&format!("{VERSION} > {before}")).await;
-            return;
-        }
-        browser.eval("document.querySelector('[data-tried=now]')?.setAttribute('data-tried', 'no')").await;
-    }
-    browser.screenshot("failure").await;
-    panic!("it is my turn and no move can be clicked");
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_petits_peuples_by_clicks_with_a_killed_server() {
@@ -96,42 +42,20 @@ async fn whole_game(game: &str, kill_after: Option<u32>) {
     phone.screenshot(&format!("{game}-end-phone")).await;
 }
 
-/// A solo game: a new table for one, then clicks until it is over.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_solo_game_of_settlement_by_clicks() {
-    let mut program = Program::start("solo").await;
+/// A solo game: a new table for one, then clicks until it is over. Gives the headline of its end.
+async fn solo_game(game: &str, options: &[(&str, &str)]) -> String {
+    let name = format!("{game}-solo");
+    let mut program = Program::start(&name).await;
     let browser = Browser::open(Screen::Desktop).await;
-    browser.client.goto(&format!("{}/new?game=settlement", program.address())).await.unwrap();
-    browser.eval("(document.querySelector('[name=players][value=\"1\"]').click(), true)").await;
-    browser.press("button[form=new-table]").await;
+    open_table(&program, &browser, &Wanted { game, players: 1, options, others: "" }).await;
     browser.until(MY_TURN).await;
-    play_to_the_end(&mut program, &browser, "solo", None).await;
-    browser.screenshot("solo-end-desktop").await;
-    let headline = browser.eval("document.querySelector('#table h2').textContent").await;
-    assert!(headline.as_str().unwrap().starts_with("Vous voilà "), "{headline}");
+    play_to_the_end(&mut program, &browser, &name, None).await;
+    browser.screenshot(&format!("{name}-end-desktop")).await;
+    browser.eval("document.querySelector('#table h2').textContent").await.as_str().unwrap().to_owned()
 }
 
-/// Presses open moves until the game is over.
-async fn play_to_the_end(program: &mut Program, browser: &Browser, name: &str, kill_after: Option<u32>) {
-    let mut dice = Dice(7);
-    let mut clicks = 0;
-    loop {
-        browser.until(&format!("{MY_TURN} || {OVER}")).await;
-        if browser.eval(OVER).await == true {
-            break;
-        }
-        press_one(browser, &mut dice).await;
-        clicks += 1;
-        assert!(clicks < 400, "the game does not end");
-        if [3, 12, 30].contains(&clicks) {
-            browser.screenshot(&format!("{name}-{clicks}-desktop")).await;
-        }
-        if kill_after == Some(clicks) {
-            // A killed server costs nobody a move: the page finds it again by itself.
-            browser.until(&format!("{MY_TURN} || {OVER}")).await;
-            let before = browser.eval(VERSION).await;
-            program.kill_and_restart().await;
-            assert_eq!(browser.eval(SERVED).await, before, "the game goes on at the same step");
-        }
-    }
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_solo_game_of_settlement_by_clicks() {
+    let headline = solo_game("settlement", &[]).await;
+    assert!(headline.starts_with("Vous voilà "), "{headline}");
 }
