@@ -19,7 +19,7 @@ pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
     let name = view.word(&format!("track.{track}"));
     let sections = view.tell(&engine::words::Phrase::new("isr.score.sections").int("n", value.sections));
     let about = match value.next {
-        Some(next) => view.say("track", |p| {
+        Some(next) => view.say("track_now", |p| {
             p.text("track", &name).text("sections", sections).int("now", value.now).int("next", next)
         }),
         None => view.say("track_full", |p| p.text("track", &name).int("now", value.now)),
