@@ -1,8 +1,8 @@
 //! The answers in the strip: every legal action is a button here, also where the sheets show it.
 
-use engine::{Game as _, Reason as _, Seat};
+use engine::{Game as _, Seat};
 use maud::{Markup, html};
-use rollwrite::ids::{Basic, Favor, FieldBox, Resource, Slot, Track};
+use rollwrite::ids::{Basic, Die, Favor, FieldBox, Resource, Slot, Track};
 use rollwrite::phase::{Phase, Step};
 use rollwrite::{Action, Illegal};
 
@@ -90,11 +90,12 @@ fn impossible(view: &View<'_>, seat: Seat) -> Vec<(Action, Illegal)> {
         (Phase::Favors { .. }, _) => view.state().favors().iter().map(Action::Take).collect(),
         (_, Some(Step::Menu)) => {
             let tracks = Track::ALL.into_iter().map(Action::Build);
-            let sales = Basic::ALL.into_iter().map(Action::Sell).filter(|_| tally.favors.contains(Favor::Export));
+            let sales =
+                Basic::ALL.into_iter().map(Action::Sell).filter(|_| tally.favors.contains(Favor::Export));
             let tile = tally.favors.contains(Favor::Production).then_some(Action::Produce);
             tracks.chain([Action::Harvest]).chain(tile).chain(sales).collect()
         }
-        (_, Some(Step::Reroll)) => faces::DICE.map(Action::Reroll).to_vec(),
+        (_, Some(Step::Reroll)) => Die::ALL.map(Action::Reroll).to_vec(),
         (_, Some(Step::Keep { .. })) => Resource::ALL.map(Action::Keep).to_vec(),
         (_, Some(Step::Colony)) => Slot::all()
             .filter(|slot| view.data().building(view.state().building(*slot)).plan.is_some())
@@ -103,10 +104,7 @@ fn impossible(view: &View<'_>, seat: Seat) -> Vec<(Action, Illegal)> {
         (_, Some(Step::Row { .. })) => Track::ALL.map(Action::Row).to_vec(),
         _ => Vec::new(),
     };
-    let judged = |action: Action| {
-        let why = view.game().check(view.state(), seat, action).err()?;
-        debug_assert!(!why.rule().as_str().is_empty());
-        Some((action, why))
-    };
+    let judged =
+        |action: Action| view.game().check(view.state(), seat, action).err().map(|why| (action, why));
     wanted.into_iter().filter_map(judged).collect()
 }

@@ -81,9 +81,8 @@ pub(super) fn target(view: &View<'_>, cell: Cell) -> Option<(Press, String)> {
         _ => return None,
     };
     let mut places = view.game().places(view.state(), seat, slot);
-    let place = places.find(|place| {
-        row.is_none_or(|row| place.row == row) && place.cells.first() == Some(cell)
-    })?;
+    let place =
+        places.find(|place| row.is_none_or(|row| place.row == row) && place.cells.first() == Some(cell))?;
     let pressed = match row {
         Some(_) => press(view, Action::Column(place.column)),
         None => match press(view, Action::Row(place.row)) {

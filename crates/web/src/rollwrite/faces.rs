@@ -4,7 +4,6 @@ use engine::Seat;
 use engine::words::Phrase;
 use maud::{Markup, html};
 use rollwrite::data::Effect;
-use rollwrite::ids::Die;
 use rollwrite::phase::Step;
 use rollwrite::{Action, words as names};
 
@@ -21,7 +20,9 @@ pub(super) fn icon(view: &View<'_>, seat: Seat, action: Action) -> Markup {
             Some(face) => small(face.name()),
             None => html! { b.num { (state.player(seat).dice.worker) } },
         },
-        Action::Gain(resource) | Action::Windfall(resource) | Action::Keep(resource) => small(resource.name()),
+        Action::Gain(resource) | Action::Windfall(resource) | Action::Keep(resource) => {
+            small(resource.name())
+        }
         Action::Sell(basic) => small(basic.name()),
         Action::Build(track) | Action::Row(track) => picture(&draw::track(track)),
         Action::Tick(site) => draw::emblem(view.data().building(state.building(site.owner())).effect),
@@ -53,8 +54,10 @@ pub(super) fn verb(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     match action {
         Action::Take(favor) => told(&names::favor(favor)),
         Action::TakeNone => html! { (view.word("tile.none")) },
-        Action::Reroll(die) => told(&names::die(die)),
-        Action::Stop => html! { (view.word(if view.step() == Some(Step::Reroll) { "verb.stop_reroll" } else { "verb.stop_keep" })) },
+        Action::Reroll(_) => html! { (view.word("verb.reroll")) },
+        Action::Stop => {
+            html! { (view.word(if view.step() == Some(Step::Reroll) { "verb.stop_reroll" } else { "verb.stop_keep" })) }
+        }
         Action::Gain(resource) | Action::Keep(resource) => told(&names::resource(resource)),
         Action::Build(track) => html! {
             (view.word(&format!("track.{track}")))
@@ -76,6 +79,3 @@ pub(super) fn verb(view: &View<'_>, seat: Seat, action: Action) -> Markup {
         Action::Column(column) => html! { (view.say("column", |p| p.int("n", column.number()))) },
     }
 }
-
-/// The dice that a player might look for.
-pub(super) const DICE: [Die; 4] = Die::ALL;

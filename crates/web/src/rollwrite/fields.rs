@@ -17,13 +17,14 @@ pub(super) fn row(view: &View<'_>) -> Markup {
 
 fn one(view: &View<'_>, field: Field) -> Markup {
     let open = view.game().accessible(view.state(), view.host()).contains(field);
+    let locked = view.say("locked", |p| p.int("n", field.number()));
     let (first, last) = view.data().bridge(field);
     let boxes = (0..FieldBox::EACH as u8).map(|number| FieldBox::at(field, number));
     html! {
-        div class={ "field n" (last + 1 - first) @if !open { " lock" } } {
+        div class={ "field n" (last + 1 - first) @if !open { " lock" } } title=[(!open).then_some(&locked)] {
             b.fh { @if !open { (icon("icons", "lock")) } (view.say("field", |p| p.int("n", field.number()))) }
             span.cs { @for one in boxes { (circle(view, one)) } }
-            @if !open { small title=(view.say("locked", |p| p.int("n", field.number()))) { (view.say("locked", |p| p.int("n", field.number()))) } }
+            @if !open { small { (locked) } }
         }
     }
 }
@@ -39,7 +40,7 @@ fn circle(view: &View<'_>, one: FieldBox) -> Markup {
 
 fn is_new(view: &View<'_>, harvested: FieldBox) -> bool {
     let host = view.host();
-    view.this_round().any(|event| {
-        matches!(event, Event::Harvested { seat, one, .. } if *seat == host && *one == harvested)
-    })
+    view.this_round().any(
+        |event| matches!(event, Event::Harvested { seat, one, .. } if *seat == host && *one == harvested),
+    )
 }

@@ -23,8 +23,8 @@ mod view;
 mod village;
 mod words;
 
-use engine::words::Voice;
 use engine::Game as _;
+use engine::words::Voice;
 use maud::{Markup, html};
 use rollwrite::RollWrite;
 

@@ -1,10 +1,13 @@
 //! The sheets of another player: one drawing, small in the seat card and large after a tap.
 
+use std::fmt::Write as _;
+
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
+use rollwrite::data::TrackCard;
 use rollwrite::ids::{Column, FieldBox, Site, Slot, Track};
+use rollwrite::state::SECTIONS;
 use rollwrite::words as names;
-use std::fmt::Write as _;
 
 use super::colonies;
 use super::draw::{amounts, small};
@@ -29,7 +32,8 @@ pub(super) fn print(view: &View<'_>) -> Markup {
         }
     }
     for one in FieldBox::all().filter(|one| view.data().field_box(*one).is_some()) {
-        cells.push_str(&dot(one));
+        let (x, y) = dot(one);
+        let _ = write!(cells, "M{} {y}a4 4 0 1 1 8 0a4 4 0 1 1-8 0z", x - 4);
     }
     for site in Site::all() {
         cells.push_str(&square(site));
@@ -39,13 +43,24 @@ pub(super) fn print(view: &View<'_>) -> Markup {
     ))
 }
 
-fn dot(one: FieldBox) -> String {
-    let x = one.index() % FieldBox::EACH * 10 + one.owner().index() * 46;
-    format!("M{x} 98a4 4 0 1 1 8 0a4 4 0 1 1-8 0z")
+/// The middle of a field box.
+fn dot(one: FieldBox) -> (usize, usize) {
+    (4 + one.index() % FieldBox::EACH * 10 + one.owner().index() * 46, 98)
 }
 
 fn square(site: Site) -> String {
     format!("M{} {}h15v17h-15z", 192 + site.number() * 17, site.owner().index() * HIGH)
+}
+
+/// How far the pencil went along a track: whole sections, then a part of the next one.
+fn ticked_width(card: &TrackCard, ticked: u8) -> usize {
+    let sections = card.sections(ticked);
+    let (from, to) = card.section_boxes(sections.min(SECTIONS - 1));
+    let part = 18 * usize::from(ticked).saturating_sub(from) / to.saturating_sub(from).max(1);
+    match usize::from(sections) {
+        whole if sections >= SECTIONS => whole * WIDE - 2,
+        whole => whole * WIDE + part,
+    }
 }
 
 /// A miniature that opens.
@@ -54,27 +69,26 @@ pub(super) fn sheets(view: &View<'_>, seat: Seat) -> Markup {
     let name = view.called(seat);
     let mut filled = String::new();
     for track in Track::ALL {
-        let card = view.data().track(track);
-        let ticked = usize::from(player.boxes[track.index()]);
-        for column in Column::all() {
-            let (from, to) = card.section_boxes(column.index() as u8);
-            let share = 18 * ticked.min(to).saturating_sub(from) / (to - from).max(1);
-            if share > 0 {
-                let (x, y) = (column.index() * WIDE, track.index() * HIGH);
-                let _ = write!(filled, "M{x} {y}h{share}v20h-{share}z");
-            }
+        let width = ticked_width(view.data().track(track), player.boxes[track.index()]);
+        if width > 0 {
+            let _ = write!(filled, "M0 {}h{width}v20h-{width}z", track.index() * HIGH);
         }
     }
-    player.fields.iter().for_each(|one| filled.push_str(&dot(one)));
     player.sites.iter().for_each(|site| filled.push_str(&square(site)));
+    let mut picked = String::new();
+    for (x, y) in player.fields.iter().map(dot) {
+        let _ = write!(picked, "M{x} {y}h0");
+    }
     let drawing = html! {
         svg.mini viewBox="-1 -1 244 106" aria-hidden="true" {
             path.f d=(filled) {}
-            (PreEscaped(r##"<use href="#isr-print"/>"##))
+            path.d d=(picked) {}
+            (PreEscaped(r##"<use href="#isr-print" x="-1" y="-1" width="244" height="106"/>"##))
             g transform="scale(.2 .22)" { @for (_, cells) in colonies::of(view, seat) { (colonies::line(cells, None)) } }
         }
     };
-    let favors: Vec<String> = player.tally.favors.iter().map(|favor| view.tell(&names::favor(favor))).collect();
+    let favors: Vec<String> =
+        player.tally.favors.iter().map(|favor| view.tell(&names::favor(favor))).collect();
     let inside = html! {
         p { (small("folk")) b { (player.actions) } (amounts(player.stock)) }
         p { @if favors.is_empty() { (view.word("no_tile")) } @else { (favors.join(", ")) } }

@@ -38,7 +38,9 @@ fn edges(cells: Cells) -> Vec<(Point, Point)> {
             ((x, y + 1), (x + 1, y + 1), (x, y + 1)),
             ((x - 1, y), (x, y + 1), (x, y)),
         ];
-        edges.extend(sides.into_iter().filter(|(beside, ..)| !all.contains(beside)).map(|(_, from, to)| (from, to)));
+        edges.extend(
+            sides.into_iter().filter(|(beside, ..)| !all.contains(beside)).map(|(_, from, to)| (from, to)),
+        );
     }
     edges
 }
@@ -51,11 +53,8 @@ fn ring(edges: &mut Vec<(Point, Point)>, first: (Point, Point)) -> Vec<Point> {
     edges.retain(|edge| *edge != first);
     while now.1 != first.0 {
         points.push(now.1);
-        let next = edges
-            .iter()
-            .copied()
-            .filter(|(from, _)| *from == now.1)
-            .max_by_key(|next| turn(now, *next));
+        let next =
+            edges.iter().copied().filter(|(from, _)| *from == now.1).max_by_key(|next| turn(now, *next));
         let Some(next) = next else { break };
         edges.retain(|edge| *edge != next);
         now = next;

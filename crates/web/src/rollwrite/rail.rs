@@ -34,7 +34,8 @@ impl View<'_> {
         let village = self.data().village(state.sheet());
         let stars = |dotted: bool| {
             let all = village.at(Timing::EndOfGame);
-            let own = all.iter().filter(|slot: &Slot| village.building(*slot).effect.kind().is_dotted() == dotted);
+            let own =
+                all.iter().filter(|slot: &Slot| village.building(*slot).effect.kind().is_dotted() == dotted);
             own.map(|slot| self.game().building_points(state, seat, slot)).sum()
         };
         Split {
@@ -146,8 +147,11 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let picks = rollwrite::ids::FieldBox::all()
         .filter(|one| matches!(super::press::press(view, Action::Pick(*one)), super::press::Press::Opens(..)))
         .count();
-    let on_empire = |action: &Action| matches!(action, Action::Build(_) | Action::Pick(_) | Action::Row(_) | Action::Column(_));
-    let on_village = |action: &Action| matches!(action, Action::Tick(_) | Action::Exchange(..) | Action::Colony(_));
+    let on_empire = |action: &Action| {
+        matches!(action, Action::Build(_) | Action::Pick(_) | Action::Row(_) | Action::Column(_))
+    };
+    let on_village =
+        |action: &Action| matches!(action, Action::Tick(_) | Action::Exchange(..) | Action::Colony(_));
     let waiting = [count(on_empire) + picks, count(on_village), 0];
     let labels = ["tab.empire", "tab.village", "tab.table"].map(|name| view.word(name));
     let all = ["empire", "village", "table"].iter().zip(&labels).zip(waiting);

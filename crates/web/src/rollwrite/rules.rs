@@ -1,7 +1,7 @@
 //! The pieces of the rules page: tiles, and every Village sheet with its six buildings.
 
-use engine::words::Voice;
 use engine::Game as _;
+use engine::words::Voice;
 use maud::{Markup, html};
 use rollwrite::ids::{Building, Difficulty, Faction, Favor, Kind, Sheet, Site, Slot};
 use rollwrite::words as names;
@@ -24,7 +24,11 @@ pub(super) const fn kind_rule(kind: Kind) -> &'static str {
 pub(super) fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
     let data = RollWrite::standard().components();
     let competition = html! { div.isr.vsheets { (sheet(voice, data, Sheet::COMPETITION)) } };
-    vec![("05_favors", favors(voice, data)), ("06_buildings", competition), ("10_adventure", adventures(voice, data))]
+    vec![
+        ("05_favors", favors(voice, data)),
+        ("06_buildings", competition),
+        ("10_adventure", adventures(voice, data)),
+    ]
 }
 
 fn favors(voice: &Voice<'_>, data: &Data) -> Markup {

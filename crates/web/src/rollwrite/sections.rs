@@ -28,7 +28,7 @@ pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
         div class={ "track " (track) } role="group" aria-label=(about) {
             span.lab title=(view.tell(&names::track_rule(track))) { (picture(&draw::track(track))) b { (name) } }
             @for column in Column::all() { (section(view, track, column)) }
-            span.sc title=(about) {
+            span.sc {
                 b.hand { (value.now) }
                 @if let Some(next) = value.next { small { "→ " (next) } }
             }
@@ -55,9 +55,7 @@ fn section(view: &View<'_>, track: Track, column: Column) -> Markup {
         span.bs { @for number in from..to { (build_box(view, track, number as u8)) } }
     };
     match colonies::target(view, cell) {
-        Some((press, shows)) => {
-            spot(view, &Spot { press, class: &class, shows: Some(&shows) }, &face)
-        }
+        Some((press, shows)) => spot(view, &Spot { press, class: &class, shows: Some(&shows) }, &face),
         None => html! { div class=(class) { (face) } },
     }
 }

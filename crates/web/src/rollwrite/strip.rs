@@ -32,8 +32,9 @@ pub(super) fn strip(view: &View<'_>) -> Markup {
 /// The question in plain words: for the live region too.
 pub(super) fn spoken(view: &View<'_>) -> String {
     let Some(seat) = view.decider() else { return waiting(view) };
-    let building =
-        |slot: Slot| move |p: engine::words::Phrase| p.phrase("building", names::building(view.state().building(slot)));
+    let building = |slot: Slot| {
+        move |p: engine::words::Phrase| p.phrase("building", names::building(view.state().building(slot)))
+    };
     if let Phase::Favors { lap, .. } = view.state().phase() {
         return view.word(if lap == Lap::First { "ask.favor" } else { "ask.favor_second" });
     }
@@ -58,10 +59,12 @@ pub(super) fn spoken(view: &View<'_>) -> String {
 /// Who is still busy.
 fn waiting(view: &View<'_>) -> String {
     let busy: Vec<Seat> = view.state().seats().filter(|seat| view.game_to_act(*seat)).collect();
-    let names = busy.iter().map(|seat| view.called(*seat)).reduce(|first, second| {
-        view.say("and", |p| p.text("first", first).text("second", second))
-    });
-    let Some(names) = names else { return String::new() };
+    let Some((last, first)) = busy.split_last() else { return String::new() };
+    let mut names = view.called(*last);
+    if !first.is_empty() {
+        let before = first.iter().map(|seat| view.called(*seat)).collect::<Vec<_>>().join(", ");
+        names = view.say("and", |p| p.text("first", before).text("second", names));
+    }
     view.say(if busy.len() == 1 { "waiting_one" } else { "waiting_many" }, |p| p.text("names", names))
 }
 
@@ -73,7 +76,9 @@ fn consequence(view: &View<'_>) -> Markup {
         return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", what))) } };
     }
     let Some(seat) = view.decider() else {
-        let done = view.owner().filter(|seat| view.state().player(*seat).step == Step::Ready && view.state().phase() == Phase::Expand);
+        let done = view.owner().filter(|seat| {
+            view.state().player(*seat).step == Step::Ready && view.state().phase() == Phase::Expand
+        });
         return html! { @if done.is_some() { span { (icon("icons", "check")) (view.word("line.ready_you")) } } };
     };
     let actions = view.state().player(seat).actions;

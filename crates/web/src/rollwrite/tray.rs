@@ -40,7 +40,11 @@ fn one_die(view: &View<'_>, die: Die) -> Markup {
         }
     };
     let class = if face.is_none() { "die wk" } else { "die" };
-    spot(view, &Spot { press: action.map_or(Press::Still, |action| press(view, action)), class, shows: None }, &inside)
+    spot(
+        view,
+        &Spot { press: action.map_or(Press::Still, |action| press(view, action)), class, shows: None },
+        &inside,
+    )
 }
 
 /// ISR-20, ISR-39, ISR-62: the stock, where one also sells and keeps.
@@ -49,7 +53,9 @@ fn stock(view: &View<'_>) -> Markup {
     let is_own = view.owner() == Some(view.host());
     let pressed = |resource: Resource| match (view.step(), resource.basic()) {
         (Some(Step::Keep { .. }), _) => press(view, Action::Keep(resource)),
-        (Some(Step::Menu), Some(basic)) if player.tally.holds(Favor::Export) => press(view, Action::Sell(basic)),
+        (Some(Step::Menu), Some(basic)) if player.tally.holds(Favor::Export) => {
+            press(view, Action::Sell(basic))
+        }
         _ => Press::Still,
     };
     let in_play = view.state().phase() == Phase::Expand;

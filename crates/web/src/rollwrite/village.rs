@@ -27,7 +27,13 @@ pub(super) fn sheet(view: &View<'_>) -> Markup {
                     @if state.sheet() == Sheet::COMPETITION { (view.word("village")) }
                     @else { (name) }
                 }
-                small { @if state.is_advanced() { (view.word("plans")) } @else { (view.tell(&names::rules(state.rules()))) } }
+                small {
+                    @match (view.data().village(state.sheet()).faction, state.is_advanced()) {
+                        (Some(people), _) => (view.tell(&names::faction(people))),
+                        (None, true) => (view.word("plans")),
+                        (None, false) => (view.tell(&names::rules(state.rules()))),
+                    }
+                }
             }
             ol.vbs { @for slot in Slot::all() { (building(view, slot)) } }
         }
@@ -95,7 +101,9 @@ fn exchanges(view: &View<'_>, slot: Slot, card: &BuildingCard) -> Markup {
     if !at_menu(view) || !view.shown().tally.usable.contains(slot) {
         return html! {};
     }
-    let button = |action: Action, face: Markup| spot(view, &Spot { press: press(view, action), class: "ex", shows: None }, &face);
+    let button = |action: Action, face: Markup| {
+        spot(view, &Spot { press: press(view, action), class: "ex", shows: None }, &face)
+    };
     match give {
         Give::Named(..) => button(Action::Exchange(slot, None), draw::exchange(give, get, amount)),
         Give::Any => html! {

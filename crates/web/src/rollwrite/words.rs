@@ -27,9 +27,7 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
         Action::Reroll(die) => view.say("do.reroll", |p| {
             p.phrase("die", words::die(die)).phrase("face", words::face(&player.dice, die))
         }),
-        Action::Stop => {
-            view.word(if step == Some(Step::Reroll) { "do.stop_reroll" } else { "do.stop_keep" })
-        }
+        Action::Stop => view.word(if step == Some(Step::Reroll) { "do.stop_reroll" } else { "do.stop_keep" }),
         Action::Gain(resource) => match step {
             Some(Step::Choice { slot }) => view.say("do.gain", |p| {
                 let n = u16::from(player.tally.value(slot));
@@ -74,11 +72,7 @@ fn plain(view: &View<'_>, action: Action) -> String {
 
 /// Resources and an action, or none: «2 stone, 1 action».
 fn price(price: &Price) -> Phrase {
-    let action = if price.is_free {
-        Phrase::new("isr.ui.no_action")
-    } else {
-        words::gain(Gain::Action, 1)
-    };
+    let action = if price.is_free { Phrase::new("isr.ui.no_action") } else { words::gain(Gain::Action, 1) };
     let paid = price.bill.unwrap_or_else(|_| price.cost.resources());
     words::join(paid.iter().map(|(one, n)| words::amount(one, n)).chain([action]))
 }
@@ -210,7 +204,7 @@ pub(super) fn short(view: &View<'_>, illegal: Illegal) -> String {
         Illegal::TrackFull(_) => word("full"),
         Illegal::NothingToHarvest => word("no_field"),
         Illegal::NothingToProduce | Illegal::NotOnDice(_) => word("not_on_dice"),
-        Illegal::TileUsed(_) | Illegal::ExchangeUsed(_) | Illegal::Sold(_) | Illegal::NoReroll(_) => word("used"),
+        Illegal::TileUsed(_) | Illegal::ExchangeUsed(_) | Illegal::Sold(_) => word("used"),
         Illegal::NoneToGive(_) | Illegal::NoneToKeep(_) => word("none"),
         Illegal::NotUsable(_) => word("later"),
         Illegal::NoPlace(_) | Illegal::NoPlaceInRow(_) | Illegal::NoPlaceInColumn(_) => word("no_place"),
