@@ -73,6 +73,11 @@ macro_rules! id_set {
                 self.0 & other.0 == other.0
             }
 
+            /// The bits themselves: the lowest is the first item.
+            pub const fn bits(self) -> $bits {
+                self.0
+            }
+
             /// Whether nothing is in it.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
-use crate::evaluate::{Evaluate, margins};
+use crate::evaluate::{Evaluate, Rivals, margins};
 use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
@@ -76,20 +76,32 @@ impl<G: Evaluate> Search<'_, G> {
         let mut node = 0;
         self.path.clear();
         self.path.push(0);
-        // Where several seats decide at once, the tree begins with the one that asks.
-        let mut to_act = Some(viewer);
-        while let Some(seat) = to_act {
+        // Where several seats decide at once, the tree begins with the one that asks and stays with a seat until
+        // it has nothing left to decide.
+        let mut next = Some(viewer);
+        while let Some(seat) = next {
             let is_new = self.nodes[node as usize].visits == 0;
             self.game.legal(&state, seat, &mut self.legal);
-            self.widen(node, &state, seat, chance);
-            node = self.select(node);
-            self.path.push(node);
-            let action = self.nodes[node as usize].action;
+            let foreseen = match self.legal.as_slice() {
+                // A forced move is no decision: it costs no node and ends no walk.
+                [only] => Some(*only),
+                options if seat != viewer && G::RIVALS == Rivals::Greedy => {
+                    crate::greedy::best(self.game, &state, seat, options, chance)
+                }
+                _ => None,
+            };
+            let action = foreseen.unwrap_or_else(|| {
+                self.widen(node, &state, seat, chance);
+                node = self.select(node);
+                self.path.push(node);
+                self.nodes[node as usize].action
+            });
             self.game.apply_legal(&mut state, seat, action, chance, &mut Events::off());
-            if is_new {
+            if is_new && foreseen.is_none() {
                 break;
             }
-            to_act = self.game.to_act(&state).first();
+            let to_act = self.game.to_act(&state);
+            next = if to_act.contains(seat) { Some(seat) } else { to_act.first() };
         }
         let rewards = self.judge(&state);
         for index in 0..self.path.len() {

@@ -160,7 +160,7 @@ impl Player {
 
     /// ISR-34: whether all boxes of a building are ticked; slots 5 and 6 have none.
     pub fn is_built(&self, slot: Slot) -> bool {
-        !slot.has_boxes() || self.sites.includes(sites_of(slot))
+        !slot.has_boxes() || self.ticked_of(slot) == (1 << Site::EACH) - 1
     }
 
     /// ISR-12, ISR-34: the buildings that stand.
@@ -169,15 +169,13 @@ impl Player {
     }
 
     /// The ticked boxes of a building, one bit each.
-    pub(crate) fn ticked_of(&self, slot: Slot) -> u8 {
-        let ticked = |number: &u8| self.sites.contains(Site::at(slot, *number));
-        (0..Site::EACH as u8).filter(ticked).fold(0, |bits, number| bits | 1 << number)
+    pub(crate) const fn ticked_of(&self, slot: Slot) -> u8 {
+        (self.sites.bits() >> (slot.index() * Site::EACH)) as u8 & ((1 << Site::EACH) - 1)
     }
 
     /// The ticked boxes of a field, one bit each.
-    pub(crate) fn harvested_of(&self, field: Field) -> u8 {
-        let ticked = |number: &u8| self.fields.contains(FieldBox::at(field, *number));
-        (0..FieldBox::EACH as u8).filter(ticked).fold(0, |bits, number| bits | 1 << number)
+    pub(crate) const fn harvested_of(&self, field: Field) -> u8 {
+        (self.fields.bits() >> (field.index() * FieldBox::EACH)) as u8 & ((1 << FieldBox::EACH) - 1)
     }
 
     /// ISR-79: all colonies.
@@ -192,6 +190,7 @@ impl Player {
 }
 
 /// The three boxes of a building.
+#[cfg(feature = "scenario")]
 pub(crate) fn sites_of(slot: Slot) -> Sites {
     (0..Site::EACH as u8).map(|number| Site::at(slot, number)).collect()
 }

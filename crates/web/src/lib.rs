@@ -16,6 +16,7 @@
 //! ```
 
 mod assets;
+mod compagnons;
 pub mod endgame;
 mod game_page;
 mod games;

@@ -1,5 +1,6 @@
 //! One small file for each game.
 
+mod compagnons;
 mod petits_peuples;
 mod rollwrite;
 mod settlement;

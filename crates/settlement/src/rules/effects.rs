@@ -12,7 +12,7 @@ use crate::illegal::Illegal;
 use crate::phase::{Back, Step};
 use crate::state::State;
 
-/// SET-41, SET-E42: whether an effect can be done now.
+/// SET-41b, SET-E42: whether an effect can be done now.
 pub(crate) fn is_possible(data: &Data, state: &State, seat: Seat, building: Building) -> bool {
     let player = state.player(seat);
     match data.building(building).effect {

@@ -63,7 +63,7 @@ fn unused(state: &State, seat: Seat, street: Street, used: Slots, building: Buil
     street.slots().find(is_it)
 }
 
-/// SET-41, SET-E38: any order; each unused building whose effect can be done now, an exchange, or the end.
+/// SET-41, SET-41a, SET-E38: any order; each unused building whose effect can be done now, an exchange, or the end.
 pub(crate) fn each_effect(
     data: &Data,
     state: &State,

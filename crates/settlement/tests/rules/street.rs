@@ -46,7 +46,7 @@ fn set_41_a_gain_can_pay_for_the_next_and_exchanges_come_between() {
 
 /// SET-41a: no hero between two effects. SET-41b: what each effect needs.
 #[test]
-fn set_41_no_hero_inside_and_only_what_can_be_done() {
+fn set_41a_41b_no_hero_inside_and_only_what_can_be_done() {
     let mut s = Scenario::new(2)
         .street("A", "upper", ["warehouse", "sawmill"])
         .reserve("A", [0, 0, 0, 0, 2])
