@@ -12,7 +12,7 @@ use super::view::View;
 use crate::widgets::{Chip, Rank, SeatPanel, Tab, chips, icon, ladder, seat_panel, tabs};
 
 /// How many lines of the journal are shown.
-const LINES: usize = 12;
+const LINES: usize = 10;
 
 /// The parts of a total.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
