@@ -1,7 +1,7 @@
 //! Section 9: special villagers.
 
 use compagnons::Illegal;
-use compagnons::ids::Family;
+use compagnons::ids::{Family, Profession};
 use compagnons::scenario::Scenario;
 
 use crate::support::{id, silver};
@@ -59,6 +59,25 @@ fn com_86_87_88_e19_the_apprentice_takes_a_place() {
         "founders(f); lumberjack > {apprentice > cartwright, cooper}; lumberjack > wheeler"
     );
     assert_eq!(s.legal("A"), ["end"], "1 of the limit");
+}
+
+#[test]
+fn com_87a_symbol_and_padlock_leave_with_the_card_and_the_role_stays() {
+    let mut s = Scenario::new(3)
+        .village("B", "graper > vintner > wine_trader")
+        .village("A", "graper")
+        .hand("A", ["apprentice"])
+        .gold("A", 2);
+    let grapes = |s: &Scenario, owner| s.tally(owner).symbols[Family::Grapes.index()];
+    assert_eq!((grapes(&s, "B"), s.tally("B").padlocks, s.tally("B").gold), (3, 2, 14));
+    s.step("A", "apprentice").step("A", "village B");
+    let vintner = s.spot("B", "vintner");
+    s.play("A", &format!("replace {vintner}"));
+    assert_eq!(s.village_of("B"), "founders(f); graper > apprentice > wine_trader");
+    assert_eq!((grapes(&s, "B"), s.tally("B").padlocks, s.tally("B").gold), (2, 1, 14));
+    assert_eq!((grapes(&s, "A"), s.tally("A").padlocks), (2, 1));
+    let role = s.state().village(id("B")).find(|(_, card)| card.profession == Profession::Apprentice);
+    assert_eq!(role.map(|(_, card)| card.role), Some(Profession::Vintner));
 }
 
 #[test]
