@@ -97,7 +97,10 @@ pub(super) fn sheets(view: &View<'_>, seat: Seat) -> Markup {
                 @let ticked = (0..Site::EACH as u8).filter(|n| player.sites.contains(Site::at(slot, *n))).count();
                 li {
                     b { (view.tell(&names::building(view.state().building(slot)))) }
-                    span { @if slot.has_boxes() { (ticked) "/" (Site::EACH) " · " } (view.say("value", |p| p.int("n", view.game().building_value(view.state(), seat, slot)))) }
+                    span {
+                        @if slot.has_boxes() { (ticked) "/" (Site::EACH) }
+                        @if player.colonies[slot.index()] > 0 { b.hand { " +" (player.colonies[slot.index()]) } }
+                    }
                 }
             }
         }

@@ -11,8 +11,10 @@ use super::others;
 use super::view::View;
 use crate::widgets::{Chip, Rank, SeatPanel, Tab, chips, icon, ladder, seat_panel, tabs};
 
-/// How many lines of the journal are shown.
-const LINES: usize = 10;
+/// How many lines of the journal are shown: what the cards of the players leave room for.
+fn lines(view: &View<'_>) -> usize {
+    15 - 2 * usize::from(view.state().players()).min(4)
+}
 
 /// The parts of a total.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +65,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 (ranks(view))
             } @else { (others::print(view)) }
             h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", state.round()))) } }
-            (view.journal(LINES))
+            (view.journal(lines(view)))
         }
     }
 }
