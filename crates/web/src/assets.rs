@@ -46,6 +46,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("hameau.js", JS, include_str!("../assets/hameau.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
+            Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
             Asset::new("compagnons.css", CSS, include_str!("../assets/css/compagnons.css")),
             Asset::new("icons.svg", SVG, include_str!("../assets/icons.svg")),
