@@ -119,4 +119,6 @@ house! { $
     Compagnons = compagnons;
     /// Dice, pencils and an empire: 1 to 4 players.
     RollWrite = rollwrite;
+    /// Dice, settlers and a seat at the council: 1 to 6 players.
+    Nobility = nobility;
 }

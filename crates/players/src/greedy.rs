@@ -1,6 +1,6 @@
 //! One step ahead: the action after which the position looks best.
 
-use engine::{Chance, Events, Game, Seat, Seen};
+use engine::{Chance, Events, Seat, Seen};
 
 use crate::evaluate::{Evaluate, margins};
 
@@ -11,35 +11,11 @@ pub(crate) fn choose<G: Evaluate>(
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    best(game, &game.redeal(seen, chance), seat, legal, chance, look_ahead)
-}
-
-/// What a seat takes that minds its own business only: as good as a guess, and much faster at a full table.
-pub(crate) fn foreseen<G: Evaluate>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    chance: &mut Chance,
-) -> Option<G::Action> {
-    best(game, state, seat, legal, chance, own_ahead)
-}
-
-type Judge<G> = fn(&G, &<G as Game>::State, Seat, <G as Game>::Action, &mut Chance) -> i32;
-
-/// The action after which a full state looks best.
-fn best<G: Evaluate>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    chance: &mut Chance,
-    judge: Judge<G>,
-) -> Option<G::Action> {
+    let state = game.redeal(seen, chance);
     let mut best: Option<(i32, G::Action)> = None;
     let mut ties = 0;
     for action in legal {
-        let value = judge(game, state, seat, *action, chance);
+        let value = look_ahead(game, &state, seat, *action, chance);
         let is_better = match best {
             None => true,
             Some((highest, _)) if value != highest => value > highest,

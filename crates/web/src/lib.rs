@@ -25,6 +25,7 @@ pub mod join;
 mod level;
 pub mod message;
 pub mod new_table;
+mod nobility;
 mod ordinal;
 mod petits_peuples;
 mod rollwrite;
