@@ -6,9 +6,14 @@
 //! is being played is played to its end first, always with the best next box ([`rest`]), so a half-used stock counts
 //! as what it can still become and nothing is worth more by waiting.
 
+mod colonies;
+mod conditions;
+mod extras;
+mod income;
 mod prices;
 mod promise;
 mod rest;
+mod stars;
 
 use engine::Seat;
 use rollwrite::data::{Effect, Gain};
@@ -18,12 +23,19 @@ use rollwrite::state::{LAST_ROUND, Player};
 use rollwrite::{RollWrite, State};
 
 use self::promise::Promise;
-use self::rest::Rest;
 use crate::Evaluate;
 
 impl Evaluate for RollWrite {
     /// Everybody has the same dice: small leads hold.
-    const SWING: u16 = 300;
+    const SWING: u16 = 150;
+    /// The rest of a round is known, so half a point more or less means something.
+    const SOLO_SWING: u16 = 150;
+    const GUIDANCE: u16 = 80;
+
+    /// Nobody else is touched by what a seat does but for the tile it takes.
+    fn lead(&self, state: &State, seat: Seat) -> i32 {
+        self.evaluate(state, seat)
+    }
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let player = *state.player(seat);
@@ -38,10 +50,12 @@ impl Evaluate for RollWrite {
             Phase::Favors { .. } if is_fresh(state) => Promise::new(self, state, player, left + 1).worth(),
             Phase::Favors { .. } => with_tile(self, state, player, left),
             Phase::Expand => {
-                let mut promise = Promise::new(self, state, player, left);
+                let promise = Promise::new(self, state, player, left);
                 match player.step {
                     Step::Ready => promise.worth(),
-                    Step::Colony | Step::Row { .. } | Step::Column { .. } => promise.worth_with_colony(player.step),
+                    Step::Colony | Step::Row { .. } | Step::Column { .. } => {
+                        promise.worth_with_colony(player.step)
+                    }
                     Step::Reroll => promise.rest(&gathered(self, state, player)),
                     Step::Choice { slot } => {
                         let mut next = player;
@@ -141,7 +155,80 @@ fn roll(game: &RollWrite) -> (i32, [i32; 4]) {
     (100 * workers / 6, sum.map(|faces| 100 * faces / 6))
 }
 
-/// What one more colony of a building is worth in a round, and what all colonies count at the end.
-fn is_counted(state: &State, player: &Player, slot: Slot, advanced_only: bool) -> bool {
-    player.is_built(slot) && (state.is_advanced() || !advanced_only)
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Events, Game as _, RawSetup, Seed};
+    use rollwrite::Action;
+
+    use super::*;
+
+    fn chance(text: &str) -> Chance {
+        Chance::at_step(Seed::from_text(text), 0)
+    }
+
+    fn deal(players: u8, text: &str) -> State {
+        let game = RollWrite::standard();
+        let setup = game.setup(&RawSetup::players(players)).unwrap();
+        game.deal(&setup, &mut chance(text), &mut Events::off())
+    }
+
+    /// Plays at random to the end and looks at every position before.
+    fn wander(players: u8, text: &str, mut look: impl FnMut(&State, Seat, &[Action])) -> State {
+        let game = RollWrite::standard();
+        let mut state = deal(players, text);
+        let mut chance = chance(text);
+        let mut legal = Vec::new();
+        while let Some(seat) = game.to_act(&state).first() {
+            game.legal(&state, seat, &mut legal);
+            look(&state, seat, &legal);
+            let action = *chance.pick(&legal).unwrap();
+            game.apply_legal(&mut state, seat, action, &mut chance, &mut Events::off());
+        }
+        state
+    }
+
+    #[test]
+    fn a_finished_game_is_worth_its_points() {
+        let game = RollWrite::standard();
+        for (players, text) in [(1, "alone"), (2, "together"), (4, "crowd")] {
+            let state = wander(players, text, |_, _, _| ());
+            for seat in state.seats() {
+                // The tie-break adds less than half a point.
+                let rest = game.evaluate(&state, seat) - 100 * game.total(&state, seat);
+                assert!((0..50).contains(&rest), "{rest}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_luck_of_a_roll_waits_for_the_first_tile() {
+        let game = RollWrite::standard();
+        let worth = |text: &str| game.evaluate(&deal(2, text), Seat::FIRST);
+        assert_ne!(deal(2, "one").roll(), deal(2, "two").roll());
+        assert_eq!(worth("one"), worth("two"));
+    }
+
+    #[test]
+    fn the_end_of_a_phase_never_looks_better_than_the_best_box() {
+        let game = RollWrite::standard();
+        let (mut asked, mut ended) = (0, 0);
+        for seed in 0..8 {
+            wander(2, &format!("patience {seed}"), |state, seat, legal| {
+                let boxes = || legal.iter().filter(|action| matches!(action, Action::Build(_)));
+                if !legal.contains(&Action::End) || boxes().next().is_none() {
+                    return;
+                }
+                let worth = |action: Action| {
+                    let mut next = state.clone();
+                    game.apply_legal(&mut next, seat, action, &mut chance("next"), &mut Events::off());
+                    game.evaluate(&next, seat)
+                };
+                let others = legal.iter().filter(|action| **action != Action::End);
+                let best = others.map(|action| worth(*action)).max().unwrap();
+                asked += 1;
+                ended += u32::from(worth(Action::End) > best);
+            });
+        }
+        assert!(asked > 300 && ended * 50 < asked, "{ended} of {asked}");
+    }
 }

@@ -16,7 +16,7 @@ const USUAL: Prices = Prices { action: 60, basics: [50, 50, 50] };
 /// After the last round nothing can be bought.
 const NEVER: Prices = Prices { action: 100_000, basics: [100_000; 3] };
 /// The steps of the search: each is tried up and down for every price.
-const STEPS: [(i32, i32); 3] = [(3, 2), (5, 4), (9, 8)];
+const STEPS: [(i32, i32); 2] = [(5, 4), (9, 8)];
 
 impl Prices {
     /// What most games come to.
