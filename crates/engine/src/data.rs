@@ -129,6 +129,21 @@ impl DataReader {
         if tables.len() != count {
             self.fault(&label, "", &format!("expected {count} entries, found {}", tables.len()));
         }
+        Self::called(&label, key, tables)
+    }
+
+    /// The entries of a list of tables in an entry, however many there are.
+    pub fn any_entries(&mut self, outer: &DataEntry, name: &str, key: &str) -> Vec<DataEntry> {
+        let list = outer.table.get(name).and_then(toml::Value::as_array);
+        if list.is_none() {
+            self.fault(&outer.name, name, "expected a list of tables");
+        }
+        let tables = list.into_iter().flatten().filter_map(|value| value.as_table().cloned()).collect();
+        Self::called(&format!("{} {name}", outer.name), key, tables)
+    }
+
+    /// Each table with the name that errors give it.
+    fn called(label: &str, key: &str, tables: Vec<toml::Table>) -> Vec<DataEntry> {
         (1..)
             .zip(tables)
             .map(|(number, table)| DataEntry {

@@ -13,6 +13,7 @@ mod game;
 mod hash;
 mod ids;
 mod options;
+mod pile;
 mod record;
 mod rule;
 #[cfg(feature = "scenario")]
@@ -34,6 +35,7 @@ pub use game::{Action, Game, Reason};
 pub use hash::{StateHash, hash_of};
 pub use ids::ParseIdError;
 pub use options::{ANY, OptionChoice, SetupOption, setups};
+pub use pile::Pile;
 pub use record::{Move, Record, RecordError};
 pub use rule::RuleId;
 pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};

@@ -11,10 +11,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// First: the others use the macros that it makes.
+#[macro_use]
+mod house;
 mod library;
 mod registry;
 mod table;
 
-pub use library::{Library, LibraryError};
-pub use registry::{GameId, UnknownGame};
-pub use table::{Line, PlayRefused, Refusal, Table, TableError, Visitor};
+pub use house::*;
+pub use library::LibraryError;
+pub use registry::UnknownGame;
+pub use table::{Line, PlayRefused, Refusal, TableError, Visitor};

@@ -1,22 +1,13 @@
 //! The data sets that tables are played with.
 
+use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use engine::{DataError, Game, SetupOption};
-use petits_peuples::PetitsPeuples;
-use rollwrite::RollWrite;
-use settlement::Settlement;
 
-use crate::GameId;
-
-/// Each game with its data set.
-#[derive(Clone, Debug)]
-pub struct Library {
-    pub(crate) petits_peuples: Arc<PetitsPeuples>,
-    pub(crate) settlement: Arc<Settlement>,
-    pub(crate) rollwrite: Arc<RollWrite>,
-}
+use crate::house::Shelver;
+use crate::{GameId, Housed, Library};
 
 /// A data directory that cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -32,10 +23,9 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        Self {
-            petits_peuples: Arc::new(standard()),
-            settlement: Arc::new(standard()),
-            rollwrite: Arc::new(standard()),
+        match Self::filled(&Shipped) {
+            Ok(library) => library,
+            Err(never) => match never {},
         }
     }
 
@@ -45,53 +35,51 @@ impl Library {
     /// A file that cannot be read, or all its faults by entry and field.
     pub fn from_dir(dir: &Path) -> Result<Self, LibraryError> {
         if !dir.is_dir() {
-            return Err(LibraryError::NotADirectory {
-                dir: dir.to_owned(),
-                example: PetitsPeuples::DATA_FILE,
-            });
+            let (example, _) = GameId::PetitsPeuples.data_file();
+            return Err(LibraryError::NotADirectory { dir: dir.to_owned(), example });
         }
-        Ok(Self {
-            petits_peuples: Arc::new(load(dir)?),
-            settlement: Arc::new(load(dir)?),
-            rollwrite: Arc::new(load(dir)?),
-        })
+        Self::filled(&Folder(dir))
+    }
+
+    /// A game with its data set.
+    pub fn game<G: Housed>(&self) -> &Arc<G> {
+        G::on_shelf(self)
     }
 
     /// What can be chosen before a game besides the number of players.
     pub fn options(&self, game: GameId) -> Vec<SetupOption> {
-        match game {
-            GameId::PetitsPeuples => self.petits_peuples.options(),
-            GameId::Settlement => self.settlement.options(),
-            GameId::RollWrite => self.rollwrite.options(),
+        each_game!(game, G => self.game::<G>().options())
+    }
+}
+
+/// The files that are part of the program.
+struct Shipped;
+
+impl Shelver for Shipped {
+    type Error = Infallible;
+
+    fn shelve<G: Game>(&self) -> Result<G, Infallible> {
+        Ok(standard())
+    }
+}
+
+/// The files of a directory.
+struct Folder<'a>(&'a Path);
+
+impl Shelver for Folder<'_> {
+    type Error = LibraryError;
+
+    fn shelve<G: Game>(&self) -> Result<G, LibraryError> {
+        let file = self.0.join(G::DATA_FILE);
+        match std::fs::read_to_string(&file) {
+            Ok(text) => Ok(G::from_data(&file.display().to_string(), &text)?),
+            Err(cause) if cause.kind() == std::io::ErrorKind::NotFound => Ok(standard()),
+            Err(cause) => Err(LibraryError::Read { file, cause }),
         }
-    }
-
-    /// Settlement.
-    pub const fn settlement(&self) -> &Arc<Settlement> {
-        &self.settlement
-    }
-
-    /// Roll & Write.
-    pub const fn rollwrite(&self) -> &Arc<RollWrite> {
-        &self.rollwrite
-    }
-
-    /// Petits Peuples.
-    pub const fn petits_peuples(&self) -> &Arc<PetitsPeuples> {
-        &self.petits_peuples
     }
 }
 
 #[allow(clippy::expect_used, reason = "`G::standard` reads the same text")]
 fn standard<G: Game>() -> G {
     G::from_data(G::DATA_FILE, G::standard_data()).expect("the shipped data file is sound")
-}
-
-fn load<G: Game>(dir: &Path) -> Result<G, LibraryError> {
-    let file = dir.join(G::DATA_FILE);
-    match std::fs::read_to_string(&file) {
-        Ok(text) => Ok(G::from_data(&file.display().to_string(), &text)?),
-        Err(cause) if cause.kind() == std::io::ErrorKind::NotFound => Ok(standard()),
-        Err(cause) => Err(LibraryError::Read { file, cause }),
-    }
 }

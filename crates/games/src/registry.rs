@@ -1,60 +1,32 @@
-//! Which games exist.
+//! What is known of a game by its name.
 
 use std::fmt;
 use std::str::FromStr;
 
 use engine::Game;
 use engine::words::Lexicon;
-use petits_peuples::PetitsPeuples;
-use rollwrite::RollWrite;
-use settlement::Settlement;
 
-/// A game of the house.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameId {
-    PetitsPeuples,
-    Settlement,
-    RollWrite,
-}
+use crate::GameId;
 
 impl GameId {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::PetitsPeuples, Self::Settlement, Self::RollWrite];
-
     /// The name in addresses, records and commands.
     pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::PetitsPeuples => PetitsPeuples::ID,
-            Self::Settlement => Settlement::ID,
-            Self::RollWrite => RollWrite::ID,
-        }
+        each_game!(self, G => G::ID)
     }
 
     /// The smallest and the largest table.
     pub const fn players(self) -> (u8, u8) {
-        match self {
-            Self::PetitsPeuples => (PetitsPeuples::MIN_PLAYERS, PetitsPeuples::MAX_PLAYERS),
-            Self::Settlement => (Settlement::MIN_PLAYERS, Settlement::MAX_PLAYERS),
-            Self::RollWrite => (RollWrite::MIN_PLAYERS, RollWrite::MAX_PLAYERS),
-        }
+        each_game!(self, G => (G::MIN_PLAYERS, G::MAX_PLAYERS))
     }
 
     /// The sentences of the game.
     pub fn lexicon(self) -> &'static Lexicon {
-        match self {
-            Self::PetitsPeuples => PetitsPeuples::lexicon(),
-            Self::Settlement => Settlement::lexicon(),
-            Self::RollWrite => RollWrite::lexicon(),
-        }
+        each_game!(self, G => G::lexicon())
     }
 
     /// The name of its data file in a data directory, and the file that ships.
     pub fn data_file(self) -> (&'static str, &'static str) {
-        match self {
-            Self::PetitsPeuples => (PetitsPeuples::DATA_FILE, PetitsPeuples::standard_data()),
-            Self::Settlement => (Settlement::DATA_FILE, Settlement::standard_data()),
-            Self::RollWrite => (RollWrite::DATA_FILE, RollWrite::standard_data()),
-        }
+        each_game!(self, G => (G::DATA_FILE, G::standard_data()))
     }
 }
 

@@ -2,6 +2,16 @@
 
 use engine::{Game, MAX_SEATS, Seat};
 
+/// How a search foresees what other seats do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rivals {
+    /// Their decisions are part of the tree: where players get in each other's way.
+    Searched,
+    /// They take what looks best after one step: where each mostly tends an own board, the whole tree then belongs
+    /// to the own plans.
+    Greedy,
+}
+
 /// A game that can tell how good a position looks for a seat.
 pub trait Evaluate: Game {
     /// A lead of this many hundredths of points is worth about three chances in four: how far the estimate may
@@ -11,6 +21,9 @@ pub trait Evaluate: Game {
     const SOLO_SWING: u16 = 300;
     /// How strongly the evaluation after one step guides the first visits of a search, in hundredths of points.
     const GUIDANCE: u16 = 350;
+
+    /// How a search foresees what other seats do.
+    const RIVALS: Rivals = Rivals::Searched;
 
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///

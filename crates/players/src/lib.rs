@@ -13,9 +13,9 @@ mod spec;
 use std::sync::Arc;
 
 use engine::{Chance, Seat, Seen, Session, Viewer};
-use games::{GameId, Library, Table};
+use games::{GameId, Library, Table, each_game, each_table};
 
-pub use evaluate::{Evaluate, margins};
+pub use evaluate::{Evaluate, Rivals, margins};
 pub use spec::{Budget, Level, ParseSpecError, Spec};
 
 /// Chooses one of the legal actions of the seat that looks; `None` when there is none.
@@ -50,22 +50,14 @@ pub trait GameVisitor {
 
 /// Runs code that is generic over the game.
 pub fn with_game<V: GameVisitor>(library: &Library, game: GameId, visitor: V) -> V::Output {
-    match game {
-        GameId::PetitsPeuples => visitor.visit(library.petits_peuples()),
-        GameId::Settlement => visitor.visit(library.settlement()),
-        GameId::RollWrite => visitor.visit(library.rollwrite()),
-    }
+    each_game!(game, G => visitor.visit(library.game::<G>()))
 }
 
 /// Chooses for a seat of any table and answers in notation; `number` feeds the player's own chance.
 ///
 /// Sees only what the seat may see. `None` when the seat has nothing to decide.
 pub fn decide(spec: Spec, table: &Table, seat: Seat, number: u64) -> Option<String> {
-    match table {
-        Table::PetitsPeuples(session) => decide_in(spec, session, seat, number),
-        Table::Settlement(session) => decide_in(spec, session, seat, number),
-        Table::RollWrite(session) => decide_in(spec, session, seat, number),
-    }
+    each_table!(table, session => decide_in(spec, session, seat, number))
 }
 
 fn decide_in<G: Evaluate>(spec: Spec, session: &Session<G>, seat: Seat, number: u64) -> Option<String> {

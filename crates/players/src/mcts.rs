@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
-use crate::evaluate::{Evaluate, margins};
+use crate::evaluate::{Evaluate, Rivals, margins};
 use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
@@ -78,19 +78,20 @@ impl<G: Evaluate> Search<'_, G> {
         while let Some(seat) = next {
             let is_new = self.nodes[node as usize].visits == 0;
             self.game.legal(&state, seat, &mut self.legal);
+            let is_foreseen = seat != viewer && G::RIVALS == Rivals::Greedy;
             let action = match self.legal.as_slice() {
                 // A forced move is no decision: it costs no node and ends no walk.
                 [only] => *only,
                 _ => {
                     self.widen(node, &state, seat, chance);
-                    node = self.select(node);
+                    node = if is_foreseen { self.likeliest(node) } else { self.select(node) };
                     self.path.push(node);
                     self.nodes[node as usize].action
                 }
             };
-            let is_forced = self.legal.len() == 1;
+            let is_decided = self.legal.len() > 1 && !is_foreseen;
             self.game.apply_legal(&mut state, seat, action, chance, &mut Events::off());
-            if is_new && !is_forced {
+            if is_new && is_decided {
                 break;
             }
             let to_act = self.game.to_act(&state);
@@ -127,6 +128,14 @@ impl<G: Evaluate> Search<'_, G> {
             });
             self.nodes[node as usize].children.push(child);
         }
+    }
+
+    /// What a greedy player would do: the legal child with the best prior.
+    fn likeliest(&self, node: u32) -> u32 {
+        let children = self.nodes[node as usize].children.iter().copied();
+        let open = children.filter(|child| self.legal.contains(&self.nodes[*child as usize].action));
+        let prior = |child: &u32| self.nodes[*child as usize].prior;
+        open.max_by(|a, b| prior(a).total_cmp(&prior(b))).unwrap_or(node)
     }
 
     /// The child with the best mean reward plus a bonus for promising actions that were seldom tried.

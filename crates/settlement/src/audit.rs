@@ -63,7 +63,7 @@ fn audit_supplies(data: &Data, state: &State) -> Result<(), String> {
             format!("SET-32: {all} monsters {monster}")
         })?;
     }
-    let pile = state.buildings.cards.known().map(|cards| &cards[..state.buildings.left()]);
+    let pile = state.buildings.known();
     for building in Building::ALL {
         let in_pile = pile.map(|cards| cards.iter().filter(|one| **one == building).count());
         let offered = state.market.iter().flatten().filter(|stack| stack.building == building);
@@ -80,25 +80,25 @@ fn audit_supplies(data: &Data, state: &State) -> Result<(), String> {
 fn audit_cards(state: &State) -> Result<(), String> {
     for tile in Tile::all() {
         let pile = &state.tiles[tile.region().index()];
-        let Some(cards) = pile.cards.known() else { continue };
+        let Some(cards) = pile.known() else { continue };
         let boards = state.seats().flat_map(|seat| state.player(seat).terrains).flatten();
         let drawn = matches!(&state.phase, Phase::Turn(turn) if turn.step == Step::Place { tile });
         let places = boards.filter(|terrain| terrain.tile == tile).count()
-            + cards[..pile.left()].iter().filter(|one| **one == tile).count()
+            + cards.iter().filter(|one| **one == tile).count()
             + usize::from(drawn);
         ensure(places == 1, || format!("SET-8: {tile} is in {places} places"))?;
     }
     for hero in Hero::all() {
-        let Some(cards) = state.deck.cards.known() else { continue };
-        let places = cards[..state.deck.left()].iter().filter(|one| **one == hero).count()
+        let Some(cards) = state.deck.known() else { continue };
+        let places = cards.iter().filter(|one| **one == hero).count()
             + state.row.iter().filter(|one| **one == Some(hero)).count()
             + usize::from(state.discarded.contains(hero))
             + state.seats().filter(|seat| state.player(*seat).heroes.contains(hero)).count();
         ensure(places == 1, || format!("SET-13: {hero} is in {places} places"))?;
     }
     for artifact in Artifact::ALL {
-        let Some(cards) = state.relics.cards.known() else { continue };
-        let places = cards[..state.relics.left()].iter().filter(|one| **one == artifact).count()
+        let Some(cards) = state.relics.known() else { continue };
+        let places = cards.iter().filter(|one| **one == artifact).count()
             + usize::from(state.display.contains(artifact))
             + usize::from(state.removed.contains(artifact))
             + state.seats().filter(|seat| state.player(*seat).holds(artifact)).count();

@@ -1,6 +1,6 @@
 //! Set-up, in the rulebook's order.
 
-use engine::{Chance, Events, Seat, Seats};
+use engine::{Chance, Events, Pile, Seat, Seats};
 
 use crate::amounts::{Resources, Settlers};
 use crate::config::Setup;
@@ -10,7 +10,7 @@ use crate::ids::{Artifact, Building, Cell, Hero, Region, Slot, Space, Tile, Zone
 use crate::phase::Phase;
 use crate::rules::round;
 use crate::sets::{Artifacts, Heroes};
-use crate::state::{MAX_PLAYERS, Pile, Player, ROW, Stack, State};
+use crate::state::{MAX_PLAYERS, Player, ROW, Stack, State};
 
 /// The orders that chance gave to everything that is shuffled.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The position: plain data, no rules.
 
-use engine::{Seat, Seats, Secret};
+use engine::{Pile, Seat, Seats};
 
 use crate::amounts::{Resources, Settlers};
 use crate::ids::{Artifact, Building, Cell, Hero, Monster, Region, Slot, Space, Street, Tile, Zone};
@@ -13,33 +13,6 @@ pub const MAX_PLAYERS: usize = 4;
 pub const ROW: usize = 4;
 /// SET-2: the last round.
 pub const LAST_ROUND: u8 = 6;
-
-/// A face-down pile: its order is known to nobody, what is left in it to everyone who counts.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Pile<T, const N: usize> {
-    /// Everything that was shuffled; the top is the last of the first `left`, the rest was drawn.
-    pub(crate) cards: Secret<[T; N]>,
-    pub(crate) left: u8,
-}
-
-impl<T: Copy, const N: usize> Pile<T, N> {
-    pub(crate) const fn new(cards: [T; N]) -> Self {
-        Self { cards: Secret::Known(cards), left: N as u8 }
-    }
-
-    /// How many are left.
-    pub const fn left(&self) -> usize {
-        self.left as usize
-    }
-
-    /// Takes the top one; nothing from an empty pile or from one that the viewer does not know.
-    pub(crate) fn draw(&mut self) -> Option<T> {
-        let next = self.left.checked_sub(1)?;
-        let card = *self.cards.known()?.get(usize::from(next))?;
-        self.left = next;
-        Some(card)
-    }
-}
 
 /// An explored terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

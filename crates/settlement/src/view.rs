@@ -1,22 +1,22 @@
 //! What a viewer may know, and full states that agree with it.
 
-use engine::{Chance, Secret, Seen, Viewer};
+use engine::{Chance, Pile, Seen, Viewer};
 
 use crate::ids::{Artifact, Building, Hero, Region, Tile};
 use crate::phase::{Phase, Step};
 use crate::setup::Orders;
-use crate::state::{Pile, State};
+use crate::state::State;
 
 /// Section 14: the orders of the piles are known to nobody, everything else to everyone.
 pub(crate) fn mask(state: &mut State, viewer: Viewer) {
     if viewer == Viewer::Record {
         return;
     }
-    state.buildings.cards.hide();
-    state.deck.cards.hide();
-    state.relics.cards.hide();
+    state.buildings.hide();
+    state.deck.hide();
+    state.relics.hide();
     for pile in &mut state.tiles {
-        pile.cards.hide();
+        pile.hide();
     }
 }
 
@@ -35,29 +35,20 @@ pub(crate) fn redeal(seen: &Seen<State>, chance: &mut Chance) -> State {
     state
 }
 
-/// Cards that were drawn go behind, the others in a random order in front: as many as the pile has left.
+/// What has not been drawn, in a random order: as many as the pile has left.
 fn fill<T: Copy, const N: usize>(
     pile: &mut Pile<T, N>,
     cards: [T; N],
     mut is_out: impl FnMut(T) -> bool,
     chance: &mut Chance,
 ) {
-    if pile.cards.known().is_some() {
+    if pile.known().is_some() {
         return;
     }
-    let mut order = cards;
-    let (mut front, mut end) = (0, N);
-    for card in cards {
-        if is_out(card) {
-            end -= 1;
-            order[end] = card;
-        } else {
-            order[front.min(N - 1)] = card;
-            front += 1;
-        }
-    }
-    chance.shuffle(&mut order[..pile.left().min(N)]);
-    pile.cards = Secret::Known(order);
+    let left = pile.left();
+    let unseen = cards.into_iter().filter(|card| !is_out(*card)).take(left);
+    pile.restock(cards, unseen);
+    pile.shuffle(chance);
 }
 
 /// On a board, or drawn and about to be placed.

@@ -14,6 +14,8 @@
 //   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
+//   [data-then="x"]         a button that opens a question and answers it too: when the move is carried out and the
+//                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
@@ -191,17 +193,27 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 
 // ---- sending ----
 
+const post = (form, button) => fetch(form.getAttribute('action'), {
+  method: 'POST', body: new URLSearchParams(new FormData(form, button)), headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
+});
+
+/** The button of a fragment that plays this action, if it is offered. */
+const offer = (html, action) => $$('button[name=action]:not([aria-disabled=true])', parse(html)).find(b => b.value === action && b.form);
+
 let busy = false;
 async function send(form, button) {
   if (busy) return;
   busy = true;
-  const body = new URLSearchParams(new FormData(form, button));
   table()?.setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(form.getAttribute('action'), {
-      method: 'POST', body, headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
-    });
-    const text = await answer.text();
+    let answer = await post(form, button);
+    let text = await answer.text();
+    const next = answer.ok && button?.dataset.then && offer(text, button.dataset.then);
+    if (next) {
+      showFragment(text);
+      answer = await post(next.form, next);
+      text = await answer.text();
+    }
     if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {

@@ -16,6 +16,7 @@
 //! ```
 
 mod assets;
+mod compagnons;
 pub mod endgame;
 mod game_page;
 mod games;
@@ -24,6 +25,7 @@ pub mod join;
 mod level;
 pub mod message;
 pub mod new_table;
+mod nobility;
 mod ordinal;
 mod petits_peuples;
 mod rollwrite;

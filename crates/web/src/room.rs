@@ -2,11 +2,8 @@
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game, Seat, Session, SoloResult, Viewer};
-use games::{GameId, Table, Visitor};
+use games::{GameId, Table, Visitor, each_game, each_table};
 use maud::{Markup, html};
-use petits_peuples::PetitsPeuples;
-use rollwrite::RollWrite;
-use settlement::Settlement;
 
 use crate::Level;
 use crate::endgame::{EndGame, endgame_fragment};
@@ -95,24 +92,16 @@ pub fn fragment(room: &Room<'_>) -> Markup {
 
 /// The whole page of a table.
 pub fn page(room: &Room<'_>) -> Markup {
-    let (styles, sprite) = match room.table {
-        Table::PetitsPeuples(_) => (PetitsPeuples::STYLES, PetitsPeuples::sprite()),
-        Table::Settlement(_) => (Settlement::STYLES, Settlement::sprite()),
-        Table::RollWrite(_) => (RollWrite::STYLES, RollWrite::sprite()),
-    };
-    let game = room.table.game().as_str();
-    speak(room, |voice| table_page(voice, game, styles, html! { (fragment_in(room, voice)) (sprite) }))
+    let id = room.table.game();
+    let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
+    speak(room, |voice| table_page(voice, id.as_str(), styles, html! { (fragment_in(room, voice)) (sprite) }))
 }
 
 /// The rules of a game; `your_table` is where the reader is to decide, for the way back.
 pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
     let lexicons: [&Lexicon; 2] = [crate::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons);
-    match game {
-        GameId::PetitsPeuples => game_rules_page::<PetitsPeuples>(&voice, your_table),
-        GameId::Settlement => game_rules_page::<Settlement>(&voice, your_table),
-        GameId::RollWrite => game_rules_page::<RollWrite>(&voice, your_table),
-    }
+    each_game!(game, G => game_rules_page::<G>(&voice, your_table))
 }
 
 /// Lends a voice that knows the table.
@@ -129,11 +118,7 @@ fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     if room.table.is_over() {
         return ended(room, voice);
     }
-    match room.table {
-        Table::PetitsPeuples(session) => playing(room, session, voice),
-        Table::Settlement(session) => playing(room, session, voice),
-        Table::RollWrite(session) => playing(room, session, voice),
-    }
+    each_table!(room.table, session => playing(room, session, voice))
 }
 
 fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>) -> Markup {

@@ -1,6 +1,6 @@
 //! Complete games: one seat by clicks, the others by the computer, or two people at once.
 
-use crate::clicks::{MY_TURN, Wanted, open_table, play_to_the_end};
+use crate::clicks::{Dice, MY_TURN, OVER, Wanted, open_table, play_to_the_end, press_one};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
 
@@ -58,4 +58,60 @@ async fn solo_game(game: &str, options: &[(&str, &str)]) -> String {
 async fn a_whole_solo_game_of_settlement_by_clicks() {
     let headline = solo_game("settlement", &[]).await;
     assert!(headline.starts_with("Vous voilà "), "{headline}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_solo_game_of_compagnons_by_clicks() {
+    let headline = solo_game("compagnons", &[("difficulty", "beginner")]).await;
+    assert!(["Partie perdue", "Vous gagnez !"].contains(&headline.as_str()), "{headline}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_adventure_of_rollwrite_by_clicks() {
+    let headline = solo_game("rollwrite", &[("sheet", "ADV-17")]).await;
+    assert!(headline.starts_with("Vous voilà "), "{headline}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_compagnons_for_three_by_clicks() {
+    let wanted = Wanted { game: "compagnons", players: 3, options: &[], others: "ai:apprentice" };
+    let mut program = Program::start("compagnons-three").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    open_table(&program, &browser, &wanted).await;
+    play_to_the_end(&mut program, &browser, "compagnons-three", None).await;
+    browser.screenshot("compagnons-three-end-desktop").await;
+}
+
+/// Two people, each at an own screen, in a game where everybody acts at the same time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_advanced_game_of_rollwrite_by_two_people_at_once() {
+    let program = Program::start("rollwrite-two").await;
+    let [host, friend] = [Browser::open(Screen::Desktop).await, Browser::open(Screen::Desktop).await];
+    let wanted =
+        Wanted { game: "rollwrite", players: 2, options: &[("rules", "advanced")], others: "friend" };
+    open_table(&program, &host, &wanted).await;
+    host.until("!!document.querySelector('#table [data-copy]')").await;
+    let link = host.eval("document.querySelector('#table [data-copy]').dataset.copy").await;
+    friend.client.goto(link.as_str().unwrap()).await.unwrap();
+    friend.press("form[action^='/join/'] button").await;
+    let mut dice = [Dice(11), Dice(13)];
+    let (mut at_once, mut clicks) = (0, 0);
+    while host.eval(OVER).await != true {
+        let turns = [host.eval(MY_TURN).await == true, friend.eval(MY_TURN).await == true];
+        at_once += u32::from(turns == [true, true]);
+        for ((browser, dice), is_mine) in [&host, &friend].into_iter().zip(&mut dice).zip(turns) {
+            // The other's last move may have ended the round or the game meanwhile.
+            if is_mine && browser.eval(MY_TURN).await == true {
+                press_one(browser, dice).await;
+                clicks += 1;
+            }
+        }
+        if clicks == 40 {
+            host.screenshot("rollwrite-two-desktop").await;
+        }
+        assert!(clicks < 2000, "the game does not end");
+    }
+    friend.until(OVER).await;
+    assert!(at_once > 20, "both were to act at the same time {at_once} times only");
+    host.screenshot("rollwrite-two-end-desktop").await;
 }

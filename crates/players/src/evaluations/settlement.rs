@@ -11,11 +11,12 @@ use settlement::sets::Slots;
 use settlement::state::{Hold, LAST_ROUND, Player, Terrain};
 use settlement::{Settlement, State};
 
-use crate::Evaluate;
+use crate::{Evaluate, Rivals};
 
 impl Evaluate for Settlement {
     /// Points come late and steadily: a small lead on paper is a lead.
     const SWING: u16 = 250;
+    const RIVALS: Rivals = Rivals::Greedy;
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         if state.active_seat() == Some(seat) {

@@ -1,13 +1,13 @@
 //! Everything that is named nowhere goes into its pile.
 
-use engine::{Game as _, Secret};
+use engine::{Game as _, Pile};
 
 use super::Scenario;
 use crate::data::Data;
 use crate::ids::{Artifact, Building, Hero, Monster, Region, Tile};
 use crate::sets::{Artifacts, Heroes};
 use crate::setup::Orders;
-use crate::state::{Hold, Pile, State};
+use crate::state::{Hold, State};
 
 impl Scenario {
     /// The position with its piles and supplies made to fit.
@@ -105,13 +105,8 @@ impl Scenario {
 }
 
 /// The next one is on top, at the end of what is left; what was drawn lies behind.
-fn fill<T: Copy + PartialEq, const N: usize>(pile: &mut Pile<T, N>, all: [T; N], order: &[T]) {
-    let mut cards = all;
-    for (place, card) in cards.iter_mut().zip(order.iter().rev()) {
-        *place = *card;
-    }
-    pile.left = order.len() as u8;
-    pile.cards = Secret::Known(cards);
+fn fill<T: Copy, const N: usize>(pile: &mut Pile<T, N>, all: [T; N], order: &[T]) {
+    pile.restock(all, order.iter().rev().copied());
 }
 
 /// Zones of activation hold settlers; all other used ones lie in the zone of construction.

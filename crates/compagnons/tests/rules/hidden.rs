@@ -1,0 +1,92 @@
+//! Section 15.2: what who knows.
+
+use compagnons::ids::{Family, Pile};
+use compagnons::scenario::Scenario;
+use engine::{Chance, Game as _, Secret, Viewer, observe};
+
+use crate::support::{game, id};
+
+fn viewer(letter: &str) -> Viewer {
+    Viewer::Seat(letter.parse().unwrap())
+}
+
+#[test]
+fn com_e22_treasuries_are_open() {
+    let s = Scenario::new(3).gold("B", 21);
+    let seen = observe(game(), s.state(), viewer("A"));
+    assert_eq!(seen.state().player(id("B")).treasury, 21);
+}
+
+#[test]
+fn com_16_hands_show_backs_and_recruits() {
+    let s = Scenario::new(3).hand("B", ["cooper"]).unseen("B", ["agent", "hunter"]);
+    let seen = observe(game(), s.state(), viewer("A"));
+    let hand = &seen.state().player(id("B")).hand;
+    assert_eq!(
+        (hand.shown.len(), hand.unseen == Secret::Unknown, hand.unseen_of(Family::Solitary)),
+        (1, true, 2)
+    );
+    let own = observe(game(), s.state(), viewer("B"));
+    assert_eq!(own.state().player(id("B")).hand.len(), 3);
+    assert!(own.state().player(id("B")).hand.unseen.known().is_some());
+}
+
+/// COM-64: who put what where.
+#[test]
+fn com_64_the_player_who_put_a_card_back_remembers_it() {
+    let mut s = Scenario::new(3).top("S2", ["agent"]).unseen("A", ["cooper", "wheeler"]);
+    s.plays("A", ["trade", "give cooper", "back S2", "take miner"]);
+    let top = |letter: &str| {
+        let seen = observe(game(), s.state(), viewer(letter));
+        let cards = seen.state().piles().of(Pile::S2);
+        (cards[5].face, cards[5].back, cards[4].face, cards[4].back, cards[3].back)
+    };
+    let (solitary, wood) = (Secret::Known(Family::Solitary), Secret::Known(Family::Wood));
+    assert_eq!(top("A"), (Secret::Known(id("cooper")), wood, Secret::Unknown, solitary, Secret::Unknown));
+    assert_eq!(top("B"), (Secret::Unknown, wood, Secret::Unknown, solitary, Secret::Unknown));
+}
+
+#[test]
+fn com_64_a_card_of_one_known_profession_stays_certain() {
+    let mut s = Scenario::new(3).hand("A", ["cooper", "cooper", "mason"]);
+    s.plays("A", ["trade", "give cooper", "back S2", "take miner"]);
+    let seen = observe(game(), s.state(), viewer("B"));
+    assert_eq!(seen.state().piles().top(Pile::S2).unwrap().face, Secret::Known(id("cooper")));
+    assert_eq!(seen.state().player(id("A")).hand.shown.count(id("cooper")), 1);
+    let mut two = Scenario::new(3).hand("A", ["cooper", "wheeler"]);
+    two.plays("A", ["trade", "give cooper", "back S2", "take miner"]);
+    let seen = observe(game(), two.state(), viewer("B"));
+    assert_eq!(seen.state().player(id("A")).hand.unseen_of(Family::Wood), 1);
+    assert_eq!(seen.state().piles().top(Pile::S2).unwrap().face, Secret::Unknown);
+}
+
+/// A redeal respects families, and every card that could be there comes up.
+#[test]
+fn com_8_a_redeal_samples_among_the_cards_of_the_family() {
+    let s =
+        Scenario::new(3).unseen("B", ["mason"]).hand("A", ["blacksmith", "blacksmith"]).size("reserve", 50);
+    let seen = observe(game(), s.state(), viewer("A"));
+    let mut found = std::collections::BTreeSet::new();
+    let mut chance = Chance::from_number(3);
+    for _ in 0..400 {
+        let full = game().redeal(&seen, &mut chance);
+        let hand = full.player(id("B")).hand.iter().collect::<Vec<_>>();
+        assert_eq!(hand.len(), 1);
+        found.insert(hand[0].name());
+    }
+    let ore = game().components().family(Family::Ore);
+    assert!(found.iter().all(|name| ore.contains(id(name))) && !found.contains("blacksmith"));
+    assert!(found.len() >= 2, "{found:?}");
+}
+
+/// A question is not skipped where that would tell whether a Monk is in the hand.
+#[test]
+fn com_d5_a_secret_special_card_keeps_its_secret() {
+    let base = |special: &str| {
+        let mut s = Scenario::new(3).village("A", "lumberjack").hand("A", ["cooper"]).limit("A", 3);
+        s = s.unseen("A", [special]);
+        s.play("A", "place cooper");
+        *observe(game(), s.state(), viewer("B")).state().phase()
+    };
+    assert_eq!(base("monk"), base("tinner"));
+}

@@ -1,0 +1,14 @@
+//! A test for each rule, each ruling and each decision.
+
+mod chancellery;
+mod city;
+mod components;
+mod decisions;
+mod events;
+mod guilds;
+mod hidden;
+mod rounds;
+mod rulings;
+mod settlers;
+mod setup;
+mod solo;

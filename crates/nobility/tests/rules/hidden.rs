@@ -1,0 +1,102 @@
+//! Section 15: chance and hidden information.
+
+use std::collections::BTreeSet;
+
+use engine::{Chance, Game as _, Secret, Viewer, observe};
+use nobility::state::Hand;
+use nobility::{Action, State};
+
+use crate::support::{chancellery, deal, game, id, seat, table};
+
+#[test]
+fn nob_121_122_123_only_orders_and_commissions_are_hidden() {
+    let raw = table(4, [("events", "on"), ("chancellery", "on")]);
+    let state = testkit::later::<nobility::Nobility>(&raw, "hidden", 150, testkit::any);
+    let seen = observe(game(), &state, Viewer::Seat(seat("A"))).state().clone();
+    for one in state.seats() {
+        let (full, shown) = (state.player(one), seen.player(one));
+        assert_eq!(
+            (full.goods, full.dice, full.held, full.coins),
+            (shown.goods, shown.dice, shown.held, shown.coins)
+        );
+        assert_eq!(full.hand == shown.hand, one == seat("A"));
+    }
+    assert_eq!((seen.display(), seen.hall(), seen.event()), (state.display(), state.hall(), state.event()));
+    assert_eq!(seen.settler_deck().left(), state.settler_deck().left());
+    assert_eq!((seen.settler_deck().known(), seen.bag().known()), (None, None));
+    assert_eq!(observe(game(), &state, Viewer::Record).state(), &state);
+}
+
+fn kept(state: &State, letter: &str) -> Option<nobility::ids::Commission> {
+    match state.player(seat(letter)).hand {
+        Hand::Kept { kept, .. } => kept.known().copied(),
+        _ => None,
+    }
+}
+
+/// Over many redeals another player may have kept anything but what the viewer kept or rejected.
+#[test]
+fn nob_123_what_was_rejected_is_known_for_ever() {
+    let raw = table(2, [("chancellery", "on")]);
+    let (mut state, _) = deal(&raw, "rejected");
+    let mut legal = Vec::new();
+    for letter in ["A", "B"] {
+        game().legal(&state, seat(letter), &mut legal);
+        let mut events = engine::Events::off();
+        game().apply(&mut state, seat(letter), legal[0], &mut Chance::from_number(1), &mut events).unwrap();
+    }
+    let Hand::Kept { rejected: Secret::Known(rejected), .. } = state.player(seat("A")).hand else { panic!() };
+    let seen = observe(game(), &state, Viewer::Seat(seat("A")));
+    let found: BTreeSet<_> = (0..600)
+        .map(|number| kept(&game().redeal(&seen, &mut Chance::from_number(number)), "B").unwrap().index())
+        .collect();
+    assert_eq!(found.len(), 15);
+    assert!(!found.contains(&kept(&state, "A").unwrap().index()));
+    assert!(rejected.iter().all(|card| !found.contains(&card.index())));
+}
+
+#[test]
+fn nob_123_what_went_to_the_bottom_is_known_to_who_saw_it() {
+    let mut s = chancellery(3).desk("top_1", "A").contract("A", "K01", "D01", []).dice("A", [5]);
+    s = s
+        .contract("B", "K02", "D02", [])
+        .contract("C", "K03", "D03", [])
+        .commission_deck(["K07", "K08", "K09"]);
+    s.go("A", 5, 5, "berk").acts("A", ["modifiers 0", "renew nothing", "commission yes", "keep K08"]);
+    let below = |viewer: Viewer| {
+        let seen = observe(s.game(), s.state(), viewer);
+        seen.state().commission_deck().cards()[..2].iter().map(|one| one.card).collect::<Vec<_>>()
+    };
+    assert_eq!(below(Viewer::Seat(seat("A"))), [Secret::Known(id("K09")), Secret::Known(id("K07"))]);
+    assert_eq!(below(Viewer::Seat(seat("B"))), [Secret::Unknown; 2]);
+    let seen = observe(s.game(), s.state(), Viewer::Seat(seat("A")));
+    let twin = s.game().redeal(&seen, &mut Chance::from_number(3));
+    assert_eq!(twin.commission_deck().cards()[0].card, Secret::Known(id("K09")));
+}
+
+#[test]
+fn nob_124_commissions_are_shown_at_the_end() {
+    let raw = table(3, [("chancellery", "on")]);
+    let state = testkit::later::<nobility::Nobility>(&raw, "shown", 20_000, testkit::any);
+    assert!(state.is_over());
+    let seen = observe(game(), &state, Viewer::Spectator);
+    for one in state.seats() {
+        assert!(seen.state().contracts_of(one).all(|(_, contract)| contract.card != Secret::Unknown));
+        assert!(!game().score(seen.state(), one).has_hidden());
+    }
+}
+
+#[test]
+fn a_view_has_nothing_to_draw_and_does_not_stumble() {
+    let raw = table(3, [("events", "on"), ("chancellery", "on")]);
+    let state = testkit::later::<nobility::Nobility>(&raw, "stumble", 60, testkit::any);
+    let mut seen = observe(game(), &state, Viewer::Spectator).state().clone();
+    let mut chance = Chance::from_number(1);
+    let mut options: Vec<Action> = Vec::new();
+    for _ in 0..300 {
+        let Some(one) = game().to_act(&seen).first() else { break };
+        game().legal(&seen, one, &mut options);
+        let Some(action) = chance.pick(&options).copied() else { break };
+        game().apply_legal(&mut seen, one, action, &mut chance, &mut engine::Events::off());
+    }
+}
