@@ -1,6 +1,6 @@
 //! What a page or a player asks about a position, besides the legal actions.
 
-use engine::{Chance, Events, Game as _, Seat};
+use engine::{Chance, Events, Game as _, Seat, Seed};
 
 use crate::action::Action;
 use crate::data::{Data, Payee};
@@ -46,6 +46,16 @@ impl Compagnons {
     /// Calls `each` with every legal action of the player who decides: the generator without a list.
     pub fn each_legal(&self, state: &State, mut each: impl FnMut(Action)) {
         rules::each_legal(&self.data, state, &mut each);
+    }
+
+    /// The position after a legal action of a Placement turn, where nothing is left to chance but the end of it.
+    pub fn after(&self, state: &State, seat: Seat, action: Action) -> State {
+        let mut next = state.clone();
+        let mut chance = Chance::at_step(Seed::from_bytes([0; 32]), 0);
+        let events = &mut Events::off();
+        let mut play = rules::Play { data: &self.data, state: &mut next, chance: &mut chance, events };
+        rules::apply(&mut play, seat, action);
+        next
     }
 
     /// COM-34: the Recruitment limit if the phase began now.

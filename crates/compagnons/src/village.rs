@@ -122,12 +122,22 @@ pub(crate) fn add(
         _ => state.cards.iter().position(Option::is_none)?,
     };
     let spot = Spot::new(free as u8)?;
-    state.cards[spot.index()] = Some(Card { profession, role, owner, on, coins: 0, covers: 0, next: None });
+    let card = Card { profession, role, owner, on, coins: 0, covers: 0, next: None };
+    state.cards[spot.index()] = Some(card);
+    append(state, owner, spot);
+    let player = state.of_mut(owner);
+    player.present = player.present.with(profession);
+    // COM-127: nothing is ever covered in the Countess's village.
+    if owner != Owner::COUNTESS && has_room(data, &card) {
+        player.open = player.open.with(role);
+    }
     if let Some(below) = on.and_then(|below| state.cards[below.index()].as_mut()) {
         below.covers += 1;
+        // Another card of the same profession may still have room.
+        if !has_room(data, below) {
+            refresh(data, state, owner);
+        }
     }
-    append(state, owner, spot);
-    refresh(data, state, owner);
     Some(spot)
 }
 

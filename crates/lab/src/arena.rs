@@ -295,10 +295,12 @@ mod tests {
     }
 
     #[test]
-    fn greedy_beats_random_in_roll_and_write() {
-        let plan = MatchPlan { game: GameId::RollWrite, ..plan(&["greedy", "random"], 20, 2) };
-        let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
-        assert!(report.players[0].wins >= 19.0, "{report:?}");
+    fn greedy_beats_random_in_every_other_game() {
+        for game in [GameId::RollWrite, GameId::Compagnons, GameId::Nobility] {
+            let plan = MatchPlan { game, ..plan(&["greedy", "random"], 20, 2) };
+            let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
+            assert!(report.players[0].wins >= 19.0, "{report:?}");
+        }
     }
 
     #[test]

@@ -25,6 +25,10 @@ pub trait Evaluate: Game {
     /// How a search foresees what other seats do.
     const RIVALS: Rivals = Rivals::Searched;
 
+    /// Alone, the estimate is the lead over an opponent of paper: 0 is even, as between players. Otherwise a search
+    /// alone looks for more than the position promises now.
+    const PAPER_RIVAL: bool = false;
+
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///
     /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.
@@ -35,6 +39,12 @@ pub trait Evaluate: Game {
     /// A game in which an action hardly touches the other seats need not judge them again for each option.
     fn lead(&self, state: &Self::State, seat: Seat) -> i32 {
         margins(self.players(state), |seat| self.evaluate(state, seat))[seat.index()]
+    }
+
+    /// The estimate for the seat after an action whose outcome it cannot know, where one guess would mislead;
+    /// `None` if the position after the action tells.
+    fn expect(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<i32> {
+        None
     }
 }
 

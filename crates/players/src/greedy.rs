@@ -2,7 +2,7 @@
 
 use engine::{Chance, Events, Seat, Seen};
 
-use crate::evaluate::Evaluate;
+use crate::evaluate::{Evaluate, margins};
 
 pub(crate) fn choose<G: Evaluate>(
     game: &G,
@@ -43,7 +43,34 @@ pub(crate) fn look_ahead<G: Evaluate>(
     action: G::Action,
     chance: &mut Chance,
 ) -> i32 {
+    if let Some(own) = game.expect(state, seat, action) {
+        let of = |one| if one == seat { own } else { game.evaluate(state, one) };
+        return margins(game.players(state), of)[seat.index()];
+    }
+    let next = after(game, state, seat, action, chance);
+    game.lead(&next, seat)
+}
+
+/// The points that the seat looks forward to after an action.
+pub(crate) fn own_ahead<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    chance: &mut Chance,
+) -> i32 {
+    let expected = game.expect(state, seat, action);
+    expected.unwrap_or_else(|| game.evaluate(&after(game, state, seat, action, chance), seat))
+}
+
+fn after<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    chance: &mut Chance,
+) -> G::State {
     let mut next = state.clone();
     game.apply_legal(&mut next, seat, action, chance, &mut Events::off());
-    game.lead(&next, seat)
+    next
 }

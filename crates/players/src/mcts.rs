@@ -6,6 +6,7 @@ use std::time::Instant;
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
 use crate::evaluate::{Evaluate, Rivals, margins};
+use crate::greedy;
 use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
@@ -35,8 +36,8 @@ pub(crate) fn choose<G: Evaluate>(
 ) -> Option<G::Action> {
     let root =
         Node { action: *legal.first()?, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
-    // Alone there is nobody to be ahead of: what counts is more than the position promises now.
-    let is_solo = game.players(seen.state()) == 1;
+    // With nobody to be ahead of, what counts is more than the position promises now.
+    let is_solo = game.players(seen.state()) == 1 && !G::PAPER_RIVAL;
     let par = if is_solo { game.evaluate(&game.redeal(seen, chance), seat) } else { 0 };
     let mut search = Search { game, par, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
     let started = Instant::now();
@@ -116,7 +117,11 @@ impl<G: Evaluate> Search<'_, G> {
             if known(self, action) {
                 continue;
             }
-            let ahead = crate::greedy::look_ahead(self.game, state, seat, action, chance);
+            // Where rivals are not searched, the own points guide as well as the lead, and faster.
+            let ahead = match G::RIVALS {
+                Rivals::Searched => greedy::look_ahead(self.game, state, seat, action, chance),
+                Rivals::Greedy => greedy::own_ahead(self.game, state, seat, action, chance),
+            };
             let child = self.nodes.len() as u32;
             self.nodes.push(Node {
                 action,
@@ -172,7 +177,8 @@ impl<G: Evaluate> Search<'_, G> {
         let standing = over.then(|| self.game.standing(state));
         let mut rewards = [0.0; MAX_SEATS];
         for seat in Seat::all(players) {
-            let scale = f32::from(if players == 1 { G::SOLO_SWING } else { G::SWING });
+            let alone = players == 1 && !G::PAPER_RIVAL;
+            let scale = f32::from(if alone { G::SOLO_SWING } else { G::SWING });
             let lead = (margins[seat.index()] - self.par) as f32 / scale;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {

@@ -1,50 +1,211 @@
-//! What a position of Compagnons is worth: the gold that is there and what the Markets to come will pay.
+//! What a position of Compagnons is worth: the treasury, what the Markets to come will pay for the village as it is,
+//! and what the hand, the limits and the recruits to come will add to it.
 
-use compagnons::ids::Owner;
-use compagnons::{Compagnons, State};
-use engine::Seat;
+mod countess;
+mod goal;
+mod plan;
+mod silver;
+mod time;
+mod weights;
 
-use crate::Evaluate;
+use compagnons::ids::{Basic, Pile, Place};
+use compagnons::phase::{Phase, Step, Turn};
+use compagnons::{Action, Compagnons, State};
+use engine::{Seat, Viewer};
+
+use crate::{Evaluate, Rivals};
+use plan::Plan;
+use time::Time;
+
+/// So many villagers of a family are tried for a blind recruit.
+const SAMPLE: usize = 3;
 
 impl Evaluate for Compagnons {
+    /// The 2nd Market pays more than all the rest: a lead before it is soon gone.
+    const SWING: u16 = 1000;
+    const RIVALS: Rivals = Rivals::Greedy;
+    /// COM-142: the Countess.
+    const PAPER_RIVAL: bool = true;
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let own = worth(self, state, seat.into());
+        let own = settled(self, state, seat);
         // COM-142: alone, only being ahead of the Countess counts.
-        if state.is_solo() { own - worth(self, state, Owner::COUNTESS) } else { own }
+        if state.is_solo() { own - countess::worth(self, state) } else { own }
+    }
+
+    fn expect(&self, state: &State, seat: Seat, action: Action) -> Option<i32> {
+        let own = match action {
+            Action::Draw(pile) => blind(self, state, seat, pile)?,
+            Action::Coin(place) => kept(self, state, seat, place),
+            Action::NoCoin => standing(self, state, seat),
+            _ => return None,
+        };
+        if !state.is_solo() {
+            return Some(own);
+        }
+        let gift = if matches!(action, Action::Draw(_)) { countess::cheapest_gift(self, state) } else { 0 };
+        Some(own - countess::worth(self, state) - gift)
     }
 }
 
-/// In hundredths: the treasury, every Market that is still to come, and a little for what makes the village grow.
-fn worth(game: &Compagnons, state: &State, owner: Owner) -> i32 {
-    let to_come =
-        (state.markets() + 1..=2).map(|number| i32::from(game.income(state, owner, number).total()));
-    let sums = game.tally(state, owner);
-    let growth = 150 * i32::from(sums.food.min(3)) + 150 * i32::from(sums.houses.min(3));
-    let growth = if state.markets() < 2 { growth } else { 0 };
-    let cards = state.of(owner).hand.len() as i32;
-    100 * (i32::from(state.of(owner).treasury) + to_come.sum::<i32>()) + growth + 10 * cards
+/// COM-36: of a blind recruit only the family is known.
+fn blind(game: &Compagnons, state: &State, seat: Seat, pile: Pile) -> Option<i32> {
+    let card = state.piles().top(pile)?;
+    if card.known.has_face(Viewer::Seat(seat)) {
+        return None;
+    }
+    let deck = game.components().size(state.players()).deck;
+    let family = game.components().family(*card.back.known()?).and(deck);
+    let time = Time::of(game, state, seat).after_recruit();
+    let plan = Plan::new(game, state, seat, &time);
+    // A few of the family stand for all of it.
+    let step = family.len().div_ceil(SAMPLE).max(1);
+    let worths = family.iter().step_by(step).map(|one| plan.with(one).worth());
+    let (sum, count) = worths.fold((0, 0), |(sum, count), worth| (sum + worth, count + 1));
+    Some(sum / count.max(1))
+}
+
+/// COM-48, COM-49: a villager with a coin stays on the road; whoever is first in the next round has first choice.
+fn kept(game: &Compagnons, state: &State, seat: Seat, place: Place) -> i32 {
+    let Some(offer) = state.offer(place) else { return standing(game, state, seat) };
+    let coins = 100 * (i32::from(offer.coins) + 1);
+    let wants = |one: Seat| {
+        let time = Time::of(game, state, one);
+        let plan = Plan::new(game, state, one, &time);
+        let worth = plan.worth();
+        (worth, plan.with(offer.profession).worth() - worth + coins)
+    };
+    let (worth, gain) = wants(seat);
+    let other = state.seats().find(|other| *other != seat).map_or(0, |other| wants(other).1);
+    let (mine, theirs) = if seat == state.first() { (20, 60) } else { (70, 15) };
+    worth + (mine * gain - theirs * other) / 100
+}
+
+/// A decision that is half made is worth its best end: «place» is as good as the best place for it.
+fn settled(game: &Compagnons, state: &State, seat: Seat) -> i32 {
+    match state.phase() {
+        Phase::Placement(Turn { seat: active, step, .. }) if *active == seat => match step {
+            Step::Menu => standing(game, state, seat),
+            Step::Give => traded(game, state, seat, true),
+            Step::PutBack { .. } | Step::Take { .. } => traded(game, state, seat, false),
+            _ => {
+                let mut best = i32::MIN;
+                game.each_legal(state, |action| {
+                    best = best.max(settled(game, &game.after(state, seat, action), seat));
+                });
+                best
+            }
+        },
+        _ => standing(game, state, seat),
+    }
+}
+
+fn standing(game: &Compagnons, state: &State, seat: Seat) -> i32 {
+    let time = Time::of(game, state, seat);
+    if time.is_over() {
+        return leaving(game, state, seat);
+    }
+    Plan::new(game, state, seat, &time).worth()
+}
+
+/// COM-103: nothing can be placed any more; the Markets that are left pay exactly this. COM-120: fewer villagers
+/// break a tie.
+fn leaving(game: &Compagnons, state: &State, seat: Seat) -> i32 {
+    let player = state.player(seat);
+    let markets = (state.markets() + 1..=2).map(|n| i32::from(game.income(state, seat.into(), n).total()));
+    100 * (i32::from(player.treasury) + markets.sum::<i32>()) - i32::from(player.villagers)
+}
+
+/// COM-64: a hand card is on its way back for the best basic villager; `choose` if it can still be chosen.
+fn traded(game: &Compagnons, state: &State, seat: Seat, choose: bool) -> i32 {
+    let time = Time::of(game, state, seat);
+    let mut plan = Plan::new(game, state, seat, &time);
+    if choose {
+        let without = plan.cards().iter().map(|card| (plan.without(card).worth(), card));
+        if let Some((_, given)) = without.max_by_key(|(worth, _)| *worth) {
+            plan = plan.without(given);
+        }
+    }
+    let left = Basic::ALL.into_iter().filter(|basic| state.basics_left(*basic) > 0);
+    left.map(|basic| plan.based(basic).worth()).max().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chance, Events, Game as _, RawSetup};
+    use compagnons::ids::Owner;
+    use engine::{Chance, Events, Game as _, RawSetup, observe};
 
     use super::*;
 
-    #[test]
-    fn the_end_is_worth_the_treasury() {
+    /// Plays a random game and shows every position.
+    fn each_position(players: u8, number: u64, mut each: impl FnMut(&Compagnons, &State, Seat)) -> State {
         let game = Compagnons::standard();
-        let setup = game.setup(&RawSetup::players(2)).unwrap();
-        let mut chance = Chance::from_number(1);
+        let setup = game.setup(&RawSetup::players(players)).unwrap();
+        let mut chance = Chance::from_number(number);
         let mut state = game.deal(&setup, &mut chance, &mut Events::off());
         let mut legal = Vec::new();
         while let Some(seat) = game.to_act(&state).first() {
+            each(game, &state, seat);
             game.legal(&state, seat, &mut legal);
             let action = chance.pick(&legal).copied().unwrap();
             game.apply_legal(&mut state, seat, action, &mut chance, &mut Events::off());
         }
+        state
+    }
+
+    #[test]
+    fn the_end_is_worth_the_treasury() {
+        let game = Compagnons::standard();
+        let state = each_position(2, 1, |_, _, _| ());
         let own = state.player(Seat::FIRST);
-        let cards = own.hand.len() as i32;
-        assert_eq!(game.evaluate(&state, Seat::FIRST), 100 * i32::from(own.treasury) + 10 * cards);
+        let villagers = i32::from(own.villagers);
+        assert_eq!(game.evaluate(&state, Seat::FIRST), 100 * i32::from(own.treasury) - villagers);
+    }
+
+    #[test]
+    fn alone_the_end_is_worth_the_lead_over_the_countess() {
+        let game = Compagnons::standard();
+        let state = each_position(1, 2, |_, _, _| ());
+        let own = state.player(Seat::FIRST);
+        let lead = 100 * (i32::from(own.treasury) - i32::from(state.of(Owner::COUNTESS).treasury));
+        assert_eq!(game.evaluate(&state, Seat::FIRST), lead - i32::from(own.villagers));
+    }
+
+    #[test]
+    fn a_half_made_placement_is_worth_its_best_end() {
+        let mut found = 0;
+        each_position(3, 3, |game, state, seat| {
+            let Phase::Placement(Turn { step: Step::Support(_) | Step::Unlock { .. }, .. }) = state.phase()
+            else {
+                return;
+            };
+            let mut best = i32::MIN;
+            game.each_legal(state, |action| {
+                best = best.max(game.evaluate(&game.after(state, seat, action), seat));
+            });
+            assert_eq!(game.evaluate(state, seat), best);
+            found += 1;
+        });
+        assert!(found > 3, "{found}");
+    }
+
+    #[test]
+    fn a_blind_recruit_is_judged_by_its_back_alone() {
+        let mut found = 0;
+        each_position(2, 4, |game, state, seat| {
+            let seen = observe(game, state, Viewer::Seat(seat));
+            let [one, other] = [5, 6].map(|number| game.redeal(&seen, &mut Chance::from_number(number)));
+            for pile in state.piles().open() {
+                let known =
+                    state.piles().top(pile).is_some_and(|card| card.known.has_face(Viewer::Seat(seat)));
+                if matches!(state.phase(), Phase::Recruit { .. }) && !known {
+                    let expected = game.expect(&one, seat, Action::Draw(pile));
+                    assert!(expected.is_some());
+                    assert_eq!(expected, game.expect(&other, seat, Action::Draw(pile)));
+                    found += 1;
+                }
+            }
+        });
+        assert!(found > 20, "{found}");
     }
 }
