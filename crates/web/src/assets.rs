@@ -47,6 +47,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("hameau.js", JS, include_str!("../assets/hameau.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
+            Asset::new("nobility.css", CSS, include_str!("../assets/css/nobility.css")),
             Asset::new("icons.svg", SVG, include_str!("../assets/icons.svg")),
             Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
             Asset::new("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
