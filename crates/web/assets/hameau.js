@@ -15,6 +15,7 @@
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
 //   [data-copy="text"]      copies the text
+//   [data-then="action"]    on a button that plays an action: the answer to the question that follows, if it is offered
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
 
@@ -86,6 +87,7 @@ function regrip(held) {
   else if (held.inside) $('#prompt')?.focus({ preventScroll: true });
   if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
   tellTurn();
+  if (following) setTimeout(follow);
 }
 
 /** On a shared screen the view of another player stays covered until that player lifts the curtain. */
@@ -191,6 +193,17 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 
 // ---- sending ----
 
+/** What the pressed button answers after its own question. */
+let following;
+
+/** Plays it, if the page that came offers it. */
+function follow() {
+  const button = $$('#table button[name=action]:not([aria-disabled=true])').find(b => b.value === following);
+  if (busy && button) return void setTimeout(follow, 20);
+  following = undefined;
+  button?.form.requestSubmit(button);
+}
+
 let busy = false;
 async function send(form, button) {
   if (busy) return;
@@ -202,6 +215,7 @@ async function send(form, button) {
       method: 'POST', body, headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
     });
     const text = await answer.text();
+    if (!answer.ok) following = undefined;
     if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {
@@ -234,6 +248,7 @@ document.addEventListener('submit', event => {
     switchLanguage(form, button);
   } else if (!('navigate' in form.dataset) && table() && action.startsWith(`/t/${table().dataset.table}/`)) {
     event.preventDefault();
+    if (!busy) following = button?.dataset.then;
     send(form, button);
   }
 });

@@ -34,16 +34,21 @@ fn is_wide(view: &View<'_>) -> bool {
 
 fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     let is_quiet = matches!(action, Action::Done | Action::Choose(_) | Action::EndTurn | Action::Decline);
+    if let Action::Go(place) = action {
+        // The map has this button too, with all that there is to tell.
+        let name = view.word(&format!("place.{place}"));
+        return html! {
+            button class=[view.is_advised(action).then_some("advised")] name="action" value=(action) { (faces::icon(view, seat, action)) (name) }
+        };
+    }
     let shows = match action {
         Action::Turn(face) => Some(format!("f{face}")),
         _ => None,
     };
     let note = faces::note(view, seat, action);
-    // The map tells more about a place.
-    let label = (!matches!(action, Action::Go(_))).then(|| words::action(view, seat, action));
     html! {
         button.act.can[!is_quiet].advised[view.is_advised(action)] #{ "act-" (slug(action)) } name="action" value=(action)
-            data-shows=[shows] aria-label=[label] {
+            data-shows=[shows] aria-label=(words::action(view, seat, action)) {
             (faces::icon(view, seat, action))
             span { (faces::verb(view, action)) @if !note.0.is_empty() { small { (note) } } }
         }

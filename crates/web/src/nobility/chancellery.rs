@@ -33,14 +33,13 @@ fn desk(view: &View<'_>, desk: Desk) -> Markup {
     let face = view.data().desk(desk);
     let owner = view.state().desk(desk);
     let inside = html! {
-        (small(&format!("p-{}", face.people)))
-        span { (standing(face.effect)) }
+        (small(&format!("p-{}", face.people))) (standing(face.effect))
     };
     let sit = Action::Sit(desk);
     if view.is_legal(sit) {
         return pressed(view, "dk", sit, None, &inside);
     }
-    let rule = view.tell(&names::desk_rule(view.data(), desk));
+    let rule = view.tell(&names::standing(face.effect));
     match owner {
         Some(seat) => html! {
             span.dk.own.{ (seat_class(seat)) } title={ (seat_label(view.voice(), seat)) ". " (rule) } { (inside) }
@@ -75,7 +74,7 @@ fn one(view: &View<'_>, seat: Seat, tile: DiceTile, contract: &Contract) -> Mark
             @match card {
                 Some(card) => {
                     b { (view.tell(&names::commission(card))) (about(view.data().commission(card).provenance)) }
-                    small.yes[holds] { (view.tell(&names::commission_rule(view.data(), card))) }
+                    small class=[holds.then_some("yes")] { (view.tell(&names::commission_rule(view.data(), card))) }
                 }
                 None => b { (view.word("hidden")) },
             }

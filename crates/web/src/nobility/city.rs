@@ -27,7 +27,7 @@ pub(super) fn city(view: &View<'_>) -> Markup {
                 (hall::place(view))
                 div.gr { @for one in Guild::ALL { (guild::place(view, one)) } }
             }
-            div.col {
+            div.col.east {
                 div.two { (places::castle(view)) (places::berk(view)) }
                 (council::place(view))
                 @if has_chancellery { (chancellery::place(view)) }

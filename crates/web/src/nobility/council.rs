@@ -1,6 +1,6 @@
 //! The Stone Council: what six peoples ask for, in three rows.
 
-use engine::{Game as _, Reason as _};
+use engine::{Game as _, Provenance, Reason as _};
 use maud::{Markup, html};
 use nobility::Action;
 use nobility::ids::{Band, People, Petition, Place};
@@ -28,9 +28,19 @@ pub(super) fn place(view: &View<'_>) -> Markup {
                 @for people in People::ALL { (space(view, band, people, row == Some(band))) }
             }
         }
-        p.ef { (view.word("gives.council")) " −" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) }
+        p.ef { (view.word("gives.council")) " −" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) (about(provenance(view))) }
     };
     house(view, Place::Council, &inside)
+}
+
+/// Where the values of the tiles come from: one mark for the whole grid.
+fn provenance(view: &View<'_>) -> Provenance {
+    let spaces = Band::ALL.into_iter().flat_map(|row| People::ALL.map(|people| view.state().space(row, people)));
+    let found = spaces.filter_map(|space| match space {
+        Space::Petition(petition) => Some(view.data().petition(petition).provenance),
+        Space::Empty | Space::Die(_) => None,
+    });
+    found.max_by_key(|one| *one == Provenance::Reconstructed).unwrap_or(Provenance::Rulebook)
 }
 
 /// The row that the die of the reader belongs to.
@@ -57,8 +67,8 @@ fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Ma
     let (points, _) = view.game().petition_worth(state, host, petition);
     let mark = |lacking: bool, name: &str| if lacking { format!("{name} x") } else { name.to_owned() };
     let inside = html! {
-        b { (points) (about(face.provenance)) }
-        small.x[lacks.nobility > 0] { (face.nobility) }
+        b { (points) }
+        small class=[(lacks.nobility > 0).then_some("x")] { (face.nobility) }
         span {
             @for (good, n) in face.goods.iter() {
                 @for nth in 0..n { (small(&mark(nth >= n - lacks.goods.of(good).min(n), good.name()))) }

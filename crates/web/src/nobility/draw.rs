@@ -57,7 +57,7 @@ pub(super) fn coins(n: impl Into<u16>) -> Markup {
 pub(super) fn die(view: &View<'_>, die: Die) -> Markup {
     let owner = die.owner.map_or_else(|| view.word("automa"), |seat| seat_label(view.voice(), seat));
     let class = die.owner.map_or_else(|| "au".to_owned(), seat_class);
-    html! { i class={ "d d" (die.face) " " (class) } role="img" title={ (die.face) ", " (owner) } {} }
+    html! { i class={ "d d" (die.face) " " (class) } title={ (die.face) ", " (owner) } {} }
 }
 
 /// What a workshop offers, in icons.

@@ -2,12 +2,13 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use nobility::ids::{Count, Face, Renewal, Settler};
+use nobility::ids::{Count, Face, Renewal};
 use nobility::phase::Step;
 use nobility::{Action, Choice, words as names};
 
 use super::draw::{coins, effect, place_icon, small};
 use super::view::View;
+use super::words;
 use crate::widgets::seat_class;
 
 /// The small of an action.
@@ -59,17 +60,13 @@ pub(super) fn die(seat: Seat, face: Face) -> Markup {
 /// A word or two for an action.
 pub(super) fn verb(view: &View<'_>, action: Action) -> String {
     let place = |name: &str| view.word(&format!("place.{name}"));
-    let settler = |one: Settler| {
-        let name = view.tell(&names::settler(one));
-        name.split(" (").next().unwrap_or(&name).to_owned()
-    };
     let count = |count: Count| count.get().to_string();
     match action {
         Action::Choose(choice) => view.word(&format!("verb.{choice}")),
         Action::EndTurn => view.word(if view.turn().is_some_and(|turn| turn.placed) { "verb.end" } else { "verb.pass" }),
         Action::Die(face) | Action::Turn(face) => face.to_string(),
         Action::Go(one) => place(one.name()),
-        Action::Discard(one) | Action::Take(one) | Action::Satisfy(one) => settler(one),
+        Action::Discard(one) | Action::Take(one) | Action::Satisfy(one) => words::settler(view, one),
         Action::Use(one) => view.tell(&names::effect(one)),
         Action::Give(good) | Action::Get(good) | Action::SellGood(good) => view.tell(&names::good(good)),
         Action::Buy(n) | Action::Modifiers(n) | Action::Spend(_, n) => count(n),

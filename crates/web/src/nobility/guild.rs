@@ -10,7 +10,6 @@ use super::city::{house, slot};
 use super::draw::{effect, small};
 use super::press::pressed;
 use super::view::View;
-use crate::seat_label;
 use crate::widgets::seat_class;
 
 /// NOB-50: a guild.
@@ -51,12 +50,7 @@ fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
         return pressed(view, &format!("ws {class}"), sale, None, &face);
     }
     let is_asked = visit(view).is_some_and(|visit| visit.guild == guild && visit.slot == slot);
-    let name = view.tell(&names::tile(one.tile));
-    let title = match one.owner {
-        Some(owner) => format!("{name} ({})", seat_label(view.voice(), owner)),
-        None => name,
-    };
-    html! { span.ws.{ (class) }.asked[is_asked] title=(title) { (face) } }
+    html! { span.ws.{ (class) }.asked[is_asked] title=(view.tell(&names::tile(one.tile))) { (face) } }
 }
 
 /// NOB-55: the apprentices by player, then the free slots.
@@ -73,7 +67,7 @@ fn apprentices(view: &View<'_>, guild: Guild) -> Markup {
                     @let face = html! { @for _ in 0..n { (small("mp")) } };
                     @match moves.filter(|_| Some(seat) == view.decider()) {
                         Some(action) => (pressed(view, &seat_class(seat), action, None, &face)),
-                        None => span class=(seat_class(seat)) title=(seat_label(view.voice(), seat)) { (face) },
+                        None => span class=(seat_class(seat)) { (face) },
                     }
                 }
             }

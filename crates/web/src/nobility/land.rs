@@ -86,7 +86,7 @@ fn warehouse(view: &View<'_>, seat: Seat) -> Markup {
             div.goods {
                 @for good in Good::ALL {
                     @let n = player.goods.of(good);
-                    @let face = html! { (small(good.name())) b { (n) } span.vh { (view.tell(&names::good(good))) } };
+                    @let face = html! { i.(good.name()) title=(view.tell(&names::good(good))) {} b { (n) } };
                     @let action = actions(good).into_iter().find(|action| view.is_legal(*action));
                     (spot(view, if n == 0 { "wg z" } else { "wg" }, action, &face))
                 }
@@ -134,11 +134,16 @@ fn track(view: &View<'_>, seat: Seat) -> Markup {
     let now = view.value().map_or(0, |value| value.pips());
     let placed = player.placed;
     let most = view.data().tables().max_reputation;
-    let class = |n: u8| match n {
-        n if n <= placed => "u",
-        n if n <= placed + now => "q",
-        n if n <= limit => "l",
-        _ => "",
+    let fill = |n: u8| match n {
+        n if n <= placed => Some("u"),
+        n if n <= placed + now => Some("q"),
+        n if n <= limit => Some("l"),
+        _ => None,
+    };
+    let class = |n: u8| match fill(n) {
+        Some(fill) if n == player.reputation => Some(format!("{fill} r")),
+        None if n == player.reputation => Some("r".to_owned()),
+        fill => fill.map(str::to_owned),
     };
     let income = view.game().income(view.state(), seat);
     let told = view.say("budget", |p| p.int("placed", placed).int("limit", limit).int("room", room));
@@ -146,7 +151,7 @@ fn track(view: &View<'_>, seat: Seat) -> Markup {
         div.l5 {
             span { (small("rp")) (view.word("reputation")) " " b { (player.reputation) } }
             div.rep role="img" aria-label=(told) {
-                @for n in 1..=most { i.{ (class(n)) }.r[n == player.reputation] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }
+                @for n in 1..=most { i class=[class(n)] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }
             }
             small { (told) }
             span.inc title=(view.word("income_note")) {

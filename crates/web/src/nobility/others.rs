@@ -6,6 +6,7 @@ use nobility::words as names;
 
 use super::draw::{small};
 use super::view::View;
+use super::words;
 use crate::seat_label;
 use crate::widgets::seat_class;
 
@@ -15,7 +16,7 @@ pub(super) fn peek(view: &View<'_>, seat: Seat) -> Markup {
     let player = state.player(seat);
     let name = seat_label(view.voice(), seat);
     let told = |phrases: Vec<String>| phrases.join(", ");
-    let held = told(player.held.iter().map(|one| view.tell(&names::settler(one))).collect());
+    let held = told(player.held.iter().map(|one| words::settler(view, one)).collect());
     let peoples = view.game().peoples(state, seat);
     let shops = told(state.owned(seat).map(|(_, _, one)| view.tell(&names::tile(one.tile))).collect());
     let contracts = state.contracts_of(seat).count();
@@ -24,14 +25,12 @@ pub(super) fn peek(view: &View<'_>, seat: Seat) -> Markup {
             summary aria-label=(view.say("land_of", |p| p.text("name", &name))) { (small("b-land")) }
             div.peeked {
                 b { (name) }
-                p { (view.tell(&names::character(player.character))) ", " (view.tell(&names::character_role(player.character))) }
                 p { @for (good, n) in player.goods.iter() { span { (small(good.name())) (n) } } span { (small("mp")) (player.lot) } span { (small("md")) (player.modifiers) } span { (small("ho")) (player.plots) " + " (player.ready) } }
                 @if !peoples.is_empty() { p { @for people in peoples.iter() { (small(&format!("p-{people}"))) } } }
                 @if !held.is_empty() { p { (view.word("holds")) " " (held) } }
                 @if !shops.is_empty() { p { (view.word("owns")) " " (shops) } }
                 @if player.communal() > 0 { p { (view.tell(&names::condition(communal(player.communal())))) } }
                 @if contracts > 0 { p { (view.say("contracts", |p| p.int("n", contracts as i64).int("active", active(view, seat)))) } }
-                p.hint { (view.word("close")) }
             }
         }
     }

@@ -15,7 +15,7 @@ use super::city;
 use crate::widgets::{Chip, JournalEntry, SeatPanel, chips, journal, seat_panel};
 
 /// How many lines of the journal are shown.
-const LINES: usize = 8;
+const LINES: usize = 6;
 
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
@@ -24,6 +24,9 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
             h2.k { (view.voice().word("table.players")) }
             ol.seats { @for seat in view.state().turn_order() { (player(view, seat)) } }
             @if let Some(objective) = view.state().objective() { (aim(view, objective)) }
+            @if let Some(event) = view.state().event() {
+                p.evl { (small("i-event")) span { b { (view.tell(&names::event(event))) } " " (view.tell(&names::event_rule(view.data(), event))) } }
+            }
             h2.k { (view.voice().word("table.journal")) }
             (journal_of(view))
             p.ef { (view.word("rebuilt")) }
@@ -114,6 +117,6 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
 }
 
 fn tab(pane: &str, class: &str, is_open: bool, face: &Markup, name: &str) -> Markup {
-    html! { a.(class) href={ "#pane-" (pane) } data-tab=(pane) aria-current=(is_open.to_string()) { (face) (name) } }
+    html! { a class=[(!class.is_empty()).then_some(class)] href={ "#pane-" (pane) } data-tab=(pane) aria-current=[is_open.then_some("true")] { (face) (name) } }
 }
 

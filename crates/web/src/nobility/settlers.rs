@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use nobility::ids::{Good, Settler};
 use nobility::phase::Step;
 use nobility::words as names;
-use nobility::{Action, Choice};
+use nobility::{Action, Choice, Lacks};
 
 use super::draw::{about, small};
 use super::press::pressed;
@@ -50,7 +50,7 @@ fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
     let points = u16::from(view.data().settler(settler).min) + view.game().welcome_bonus(view.state(), seat);
     let tag = html! {
         @if lacks.is_nothing() { span.tag { (view.say("satisfy", |p| p.int("n", i64::from(points)))) } }
-        @else { span.tag.n { (words::lacks(view, &lacks)) } }
+        @else { span.tag.n title=(words::lacks(view, &lacks)) { (missing(view, &lacks)) } }
     };
     let face = face(view, seat, settler, &tag);
     let menu = Action::Choose(Choice::Satisfy);
@@ -64,15 +64,23 @@ fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
     html! { span.set.asked[is_paid] { (face) } }
 }
 
+/// What is missing, in icons.
+fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
+    html! {
+        (view.word("missing"))
+        @for (good, _) in lacks.goods.iter() { (small(good.name())) }
+        @if lacks.more > 0 { b { "+" (lacks.more) } }
+        @if lacks.house { (small("ho")) }
+    }
+}
+
 /// Who they are, what they want, what they bring.
 fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
     let card = view.data().settler(settler);
-    let name = view.tell(&names::settler(settler));
-    let short = name.split(" (").next().unwrap_or(&name);
     let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
     html! {
         span.pp title=(view.tell(&names::people(card.people))) { (small(&format!("p-{}", card.people))) }
-        b { (short) (about(card.provenance)) }
+        b { (words::settler(view, settler)) (about(card.provenance)) }
         span.sg { @for good in card.wanted() { (small(&format!("{good}{}", if has(good) { "" } else { " x" }))) } }
         small {
             b { (card.min) "–" (card.max) }

@@ -41,6 +41,5 @@ pub(super) fn crumb(view: &View<'_>) -> Markup {
             Phase::Income { .. } => (view.word("crumb.income")),
             Phase::Turn(_) | Phase::Over => (view.say("round", |p| p.int("n", state.round()).int("all", last))),
         }
-        @if let Some(event) = state.event() { span.evp { " · " (view.tell(&names::event(event))) } }
     }
 }

@@ -58,7 +58,8 @@ fn go(view: &View<'_>, seat: Seat, place: Place, value: Face) -> String {
     let (state, game) = (view.state(), view.game());
     let figures = view.data().band(value.band());
     let say = |name: &str, with: &dyn Fn(Phrase) -> Phrase| {
-        let head = Phrase::new(format!("nob.ui.do.{name}")).phrase("place", words::place(place));
+        let place = Phrase::new(format!("nob.ui.place.{place}"));
+        let head = Phrase::new(format!("nob.ui.do.{name}")).phrase("place", place);
         view.tell(&with(head.int("n", value.pips())))
     };
     if let Some(guild) = place.guild() {
@@ -68,7 +69,6 @@ fn go(view: &View<'_>, seat: Seat, place: Place, value: Face) -> String {
         return say("guild", &|p| {
             p.phrase("shops", words::join(shops.clone()))
                 .int("most", most)
-                .phrase("good", words::good(guild.good()))
                 .phrase("price", words::amount(Gain::Coins, price))
                 .int("apprentices", figures.place)
         });
@@ -137,6 +137,12 @@ fn modifiers(view: &View<'_>, count: Count) -> Option<String> {
     let head = view.tell(&engine::Action::phrase(Action::Modifiers(count)));
     let price = view.game().modifier_cost(view.state(), view.host(), *band, count);
     Some(format!("{head}. {}", view.tell(&words::amount(Gain::Coins, price))))
+}
+
+/// A settlers card without its people.
+pub(super) fn settler(view: &View<'_>, settler: nobility::ids::Settler) -> String {
+    let name = view.tell(&words::settler(settler));
+    name.split(" (").next().unwrap_or(&name).to_owned()
 }
 
 /// What a visitor of a workshop may take.
