@@ -35,7 +35,8 @@ pub(super) fn place(view: &View<'_>) -> Markup {
 
 /// Where the values of the tiles come from: one mark for the whole grid.
 fn provenance(view: &View<'_>) -> Provenance {
-    let spaces = Band::ALL.into_iter().flat_map(|row| People::ALL.map(|people| view.state().space(row, people)));
+    let spaces =
+        Band::ALL.into_iter().flat_map(|row| People::ALL.map(|people| view.state().space(row, people)));
     let found = spaces.filter_map(|space| match space {
         Space::Petition(petition) => Some(view.data().petition(petition).provenance),
         Space::Empty | Space::Die(_) => None,

@@ -63,7 +63,9 @@ pub(super) fn verb(view: &View<'_>, action: Action) -> String {
     let count = |count: Count| count.get().to_string();
     match action {
         Action::Choose(choice) => view.word(&format!("verb.{choice}")),
-        Action::EndTurn => view.word(if view.turn().is_some_and(|turn| turn.placed) { "verb.end" } else { "verb.pass" }),
+        Action::EndTurn => {
+            view.word(if view.turn().is_some_and(|turn| turn.placed) { "verb.end" } else { "verb.pass" })
+        }
         Action::Die(face) | Action::Turn(face) => face.to_string(),
         Action::Go(one) => place(one.name()),
         Action::Discard(one) | Action::Take(one) | Action::Satisfy(one) => words::settler(view, one),
@@ -119,7 +121,9 @@ pub(super) fn note(view: &View<'_>, seat: Seat, action: Action) -> Markup {
             html! { (view.tell(&names::commission_rule(data, one))) (super::draw::about(data.commission(one).provenance)) }
         }
         (Action::Sit(desk), _) => html! { (view.tell(&names::standing(data.desk(desk).effect))) },
-        (Action::SellWorkshop(..) | Action::SellCommunal(_), _) => html! { "+" (coins(data.tables().sale_coins)) },
+        (Action::SellWorkshop(..) | Action::SellCommunal(_), _) => {
+            html! { "+" (coins(data.tables().sale_coins)) }
+        }
         (Action::Take(one) | Action::Discard(one) | Action::Satisfy(one), _) => {
             html! { @for good in data.settler(one).wanted() { (small(good.name())) } }
         }

@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 use nobility::words as names;
 
-use super::draw::{small};
+use super::draw::small;
 use super::view::View;
 use super::words;
 use crate::seat_label;

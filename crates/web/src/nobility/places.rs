@@ -89,4 +89,3 @@ fn castle_slot(view: &View<'_>, slot: CastleSlot) -> Markup {
     let fits = view.value().is_some_and(|value| slot.index() == value.band().index() || slot.index() == 3);
     slot_then(view, Place::Castle, on, fits.then_some(Some(choose)), print)
 }
-

@@ -7,11 +7,11 @@ use nobility::ids::{Objective, Place};
 use nobility::words as names;
 use nobility::{Action, scoring};
 
+use super::city;
 use super::draw::{about, place_icon, small};
 use super::others::peek;
 use super::press::{Stand, stand};
 use super::view::View;
-use super::city;
 use crate::widgets::{Chip, JournalEntry, SeatPanel, chips, journal, seat_panel};
 
 /// How many lines of the journal are shown.
@@ -36,7 +36,8 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
 
 fn player(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let stat = |title: &str, icon: &str, n: u16| html! { span title=(view.word(title)) { (small(icon)) b { (n) } } };
+    let stat =
+        |title: &str, icon: &str, n: u16| html! { span title=(view.word(title)) { (small(icon)) b { (n) } } };
     let stats = html! {
         (stat("coins", "co", player.coins))
         (stat("reputation", "rp", u16::from(player.reputation)))
@@ -119,4 +120,3 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
 fn tab(pane: &str, class: &str, is_open: bool, face: &Markup, name: &str) -> Markup {
     html! { a class=[(!class.is_empty()).then_some(class)] href={ "#pane-" (pane) } data-tab=(pane) aria-current=[is_open.then_some("true")] { (face) (name) } }
 }
-

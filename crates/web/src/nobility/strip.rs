@@ -67,7 +67,9 @@ fn ask(view: &View<'_>, turn: &Turn) -> String {
         Step::Renew { .. } => view.word("ask.renew"),
         Step::Commission { band } => {
             let figures = view.data().band(band);
-            view.say("ask.commission", |p| p.int("n", figures.commissions).int("loss", figures.commission_loss))
+            view.say("ask.commission", |p| {
+                p.int("n", figures.commissions).int("loss", figures.commission_loss)
+            })
         }
         Step::Pick { .. } => view.word("ask.keep"),
         Step::Castle { .. } => view.word("ask.castle"),

@@ -56,8 +56,11 @@ fn one(view: &View<'_>, seat: Seat, index: usize, face: Face, is_raised: bool) -
 /// A die and the places that it can go to, Modifiers aside.
 fn die_told(view: &View<'_>, seat: Seat, face: Face) -> String {
     let places = view.game().places(view.state(), seat, face);
-    let names: Vec<String> =
-        Place::ALL.into_iter().filter(|place| places.contains(*place)).map(|place| view.word(&format!("place.{place}"))).collect();
+    let names: Vec<String> = Place::ALL
+        .into_iter()
+        .filter(|place| places.contains(*place))
+        .map(|place| view.word(&format!("place.{place}")))
+        .collect();
     let (_, room) = view.game().limit(view.state(), seat);
     if names.is_empty() || face.pips() > room {
         return view.say("die_modified", |p| p.text("n", face));
