@@ -62,6 +62,18 @@ pub enum Action {
     Bribe(Place),
 }
 
+impl Action {
+    /// COM-D4: the entry of the menu that plays this hand card.
+    pub const fn playing(profession: Profession) -> Self {
+        match profession {
+            Profession::Apprentice => Self::Choose(Choice::Apprentice),
+            Profession::Tinner => Self::Choose(Choice::Tinner),
+            Profession::Smuggler => Self::Choose(Choice::Smuggler),
+            other => Self::Place(other),
+        }
+    }
+}
+
 /// COM-D4: entries of the placement menu that are no villager to place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {

@@ -1,12 +1,12 @@
 //! What a page or a player asks about a position, besides the legal actions.
 
-use engine::Seat;
+use engine::{Chance, Events, Game as _, Seat};
 
 use crate::action::Action;
-use crate::data::Data;
-use crate::ids::{Owner, Profession, Spot};
+use crate::data::{Data, Payee};
+use crate::ids::{EventCard, Owner, Profession, Spot};
 use crate::phase::{Phase, Placing, Step, Turn};
-use crate::rules::{self, limits, market, placement, support, unlock};
+use crate::rules::{self, apprentice, limits, market, placement, resolve, support, tricks, unlock};
 use crate::scoring::{self, Income, Tally};
 use crate::village::Spots;
 use crate::{Compagnons, Illegal, State};
@@ -73,6 +73,46 @@ impl Compagnons {
         market::triggered(state)
     }
 
+    /// COM-98, COM-102: the Market that comes next; the 2nd when both are over.
+    pub const fn next_market(&self, state: &State) -> u8 {
+        if state.markets() == 0 { 1 } else { 2 }
+    }
+
+    /// COM-100, COM-103, COM-119: the treasury of a village after all Markets that are left, if nothing changed any more.
+    pub fn outlook(&self, state: &State, owner: Owner) -> u16 {
+        let left = state.markets() + 1..=2;
+        let incomes = left.map(|number| self.income(state, owner, number).total());
+        state.of(owner).treasury + incomes.sum::<u16>()
+    }
+
+    /// What an action that completes a placement changes in the outlook; `None` while it leaves something open.
+    pub fn gain(&self, state: &State, seat: Seat, action: Action) -> Option<i32> {
+        self.check(state, seat, action).ok()?;
+        // Nothing is drawn while a Placement turn goes on.
+        let (mut after, mut chance) = (state.clone(), Chance::from_number(0));
+        rules::apply(
+            &mut rules::Play {
+                data: &self.data,
+                state: &mut after,
+                chance: &mut chance,
+                events: &mut Events::off(),
+            },
+            seat,
+            action,
+        );
+        match &after.phase {
+            Phase::Placement(Turn { seat: now, step: Step::Menu, .. }) if *now == seat => {}
+            _ => return None,
+        }
+        let worth = |state: &State| i32::from(self.outlook(state, seat.into()));
+        Some(worth(&after) - worth(state))
+    }
+
+    /// COM-143, COM-177: what an Event asks for as the village is now.
+    pub fn due(&self, state: &State, card: EventCard) -> Option<(Payee, u16)> {
+        resolve::due(&self.data, state, card)
+    }
+
     /// COM-69: the keys in play for a profession, with their owners.
     pub fn keys(&self, state: &State, profession: Profession) -> Vec<(Owner, Spot)> {
         let Some(key) = self.data.villager(profession).lock else { return Vec::new() };
@@ -80,7 +120,7 @@ impl Compagnons {
         cards.filter(|(_, card)| card.profession == key).map(|(spot, card)| (card.owner, spot)).collect()
     }
 
-    /// Where a hand villager could go and why not, in the running turn or, before it, in the next one.
+    /// Where a hand villager could go and why not, or why a special one cannot be played, in the running turn or, before it, in the next one.
     pub fn foresee(&self, state: &State, seat: Seat, profession: Profession) -> Foresight {
         let mut state = state.clone();
         let turn = self.turn_of(&mut state, seat);
@@ -93,7 +133,12 @@ impl Compagnons {
             Ways { key, gold: data.unlock_cost(), actions }
         });
         Foresight {
-            verdict: placement::check_place(data, &state, &turn, profession),
+            verdict: match profession {
+                Profession::Apprentice => apprentice::check_play(data, &state, &turn),
+                Profession::Tinner => tricks::check_tinner(&state, &turn),
+                Profession::Smuggler => tricks::check_smuggler(data, &state, &turn),
+                _ => placement::check_place(data, &state, &turn, profession),
+            },
             opens_stack: role.is_none(),
             places: role.map_or_else(Spots::new, |role| support::places(data, &state, seat, role)),
             monk: support::can_add_monk(data, &state, &turn, placing),

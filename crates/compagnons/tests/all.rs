@@ -7,6 +7,7 @@ mod data;
 mod perft;
 mod playthroughs;
 mod properties;
+mod questions;
 mod rules;
 mod scenario;
 mod support;

@@ -102,7 +102,7 @@ fn foresight_agrees_with_the_judge() {
             let Some(seat) = game().to_act(&state).first() else { continue };
             for profession in Profession::ALL {
                 let foresight = game().foresee(&state, seat, profession);
-                let now = game().check(&state, seat, Action::Place(profession));
+                let now = game().check(&state, seat, Action::playing(profession));
                 if now != Err(Illegal::NotNow) {
                     assert_eq!(foresight.verdict, now, "{profession}");
                 }

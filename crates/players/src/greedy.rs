@@ -11,21 +11,11 @@ pub(crate) fn choose<G: Evaluate>(
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    best(game, &game.redeal(seen, chance), seat, legal, chance)
-}
-
-/// The action after which a full state looks best.
-pub(crate) fn best<G: Evaluate>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    chance: &mut Chance,
-) -> Option<G::Action> {
+    let state = game.redeal(seen, chance);
     let mut best: Option<(i32, G::Action)> = None;
     let mut ties = 0;
     for action in legal {
-        let value = look_ahead(game, state, seat, *action, chance);
+        let value = look_ahead(game, &state, seat, *action, chance);
         let is_better = match best {
             None => true,
             Some((highest, _)) if value != highest => value > highest,

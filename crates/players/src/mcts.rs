@@ -82,22 +82,20 @@ impl<G: Evaluate> Search<'_, G> {
         while let Some(seat) = next {
             let is_new = self.nodes[node as usize].visits == 0;
             self.game.legal(&state, seat, &mut self.legal);
-            let foreseen = match self.legal.as_slice() {
+            let is_foreseen = seat != viewer && G::RIVALS == Rivals::Greedy;
+            let action = match self.legal.as_slice() {
                 // A forced move is no decision: it costs no node and ends no walk.
-                [only] => Some(*only),
-                options if seat != viewer && G::RIVALS == Rivals::Greedy => {
-                    crate::greedy::best(self.game, &state, seat, options, chance)
+                [only] => *only,
+                _ => {
+                    self.widen(node, &state, seat, chance);
+                    node = if is_foreseen { self.likeliest(node) } else { self.select(node) };
+                    self.path.push(node);
+                    self.nodes[node as usize].action
                 }
-                _ => None,
             };
-            let action = foreseen.unwrap_or_else(|| {
-                self.widen(node, &state, seat, chance);
-                node = self.select(node);
-                self.path.push(node);
-                self.nodes[node as usize].action
-            });
+            let is_decided = self.legal.len() > 1 && !is_foreseen;
             self.game.apply_legal(&mut state, seat, action, chance, &mut Events::off());
-            if is_new && foreseen.is_none() {
+            if is_new && is_decided {
                 break;
             }
             let to_act = self.game.to_act(&state);
@@ -134,6 +132,14 @@ impl<G: Evaluate> Search<'_, G> {
             });
             self.nodes[node as usize].children.push(child);
         }
+    }
+
+    /// What a greedy player would do: the legal child with the best prior.
+    fn likeliest(&self, node: u32) -> u32 {
+        let children = self.nodes[node as usize].children.iter().copied();
+        let open = children.filter(|child| self.legal.contains(&self.nodes[*child as usize].action));
+        let prior = |child: &u32| self.nodes[*child as usize].prior;
+        open.max_by(|a, b| prior(a).total_cmp(&prior(b))).unwrap_or(node)
     }
 
     /// The child with the best mean reward plus a bonus for promising actions that were seldom tried.

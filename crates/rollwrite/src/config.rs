@@ -104,10 +104,10 @@ pub(crate) fn options(data: &Data) -> Vec<SetupOption> {
         let village = data.village(sheet);
         OptionChoice {
             value: sheet.to_string(),
-            name: words::sheet(sheet),
-            detail: village.difficulty.map(|difficulty| {
-                Phrase::new("isr.choice.sheet_detail").phrase("difficulty", words::difficulty(difficulty))
-            }),
+            name: Phrase::new("isr.choice.sheet")
+                .int("number", sheet.number())
+                .phrase("name", words::sheet(sheet)),
+            detail: village.difficulty.map(words::difficulty),
             group: village.faction.map(words::faction),
         }
     };

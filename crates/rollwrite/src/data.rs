@@ -120,6 +120,13 @@ impl Data {
         &self.tracks[track.index()]
     }
 
+    /// ISR-10: the first and the last section of the bridge that opens a field.
+    pub fn bridge(&self, field: Field) -> (u8, u8) {
+        let built = |open: Field| self.bridges.iter().position(|bridges| bridges.contains(open)).unwrap_or(0);
+        let before = Field::all().take_while(|other| *other != field).map(built).max().unwrap_or(0);
+        (before as u8 + 1, built(field) as u8)
+    }
+
     /// A field of the Empire sheet.
     pub const fn field(&self, field: Field) -> &FieldCard {
         &self.fields[field.index()]

@@ -4,9 +4,10 @@ use engine::Seat;
 
 use crate::action::Action;
 use crate::data::{Data, Place};
-use crate::ids::{Field, Site, Slot, Track};
+use crate::ids::{Basic, Field, FieldBox, Site, Slot, Track};
 use crate::illegal::Illegal;
-use crate::rules::{self, build, colony, village};
+use crate::phase::Harvest;
+use crate::rules::{self, build, colony, harvest, village};
 use crate::sets::Fields;
 use crate::state::{SECTIONS, State};
 use crate::{Price, RollWrite, scoring};
@@ -88,6 +89,19 @@ impl RollWrite {
     /// The reason that the judge will give once the entry is chosen, or the entry's own.
     pub fn foresee(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         rules::foresee(&self.data, state, seat, action)
+    }
+
+    /// ISR-26, ISR-58: what a field box gives if it is harvested next; `None` where the field has no such box.
+    pub fn harvest_of(&self, state: &State, seat: Seat, one: FieldBox) -> Option<(Basic, u16)> {
+        let (basic, shown) = self.data.field_box(one)?;
+        Some((basic, u16::from(shown) + harvest::bonus(&self.data, state, seat)))
+    }
+
+    /// ISR-98a: how a field box clicked in the menu is harvested: with Production where it can be, as that needs no
+    /// action, else with an action; `None` where it cannot be.
+    pub fn way_to(&self, state: &State, seat: Seat, one: FieldBox) -> Option<Harvest> {
+        let open = |how: &Harvest| rules::foresee_box(&self.data, state, seat, *how, one).is_ok();
+        [Harvest::Production, Harvest::Action].into_iter().find(open)
     }
 
     /// Calls `each` with every legal action of a seat: the generator without a list.

@@ -14,6 +14,8 @@
 //   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
+//   [data-then="x"]         a button that opens a question and answers it too: when the move is carried out and the
+//                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
 //   [data-then="action"]    on a button that plays an action: the answer to the question that follows, if it is offered
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
@@ -193,6 +195,7 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 
 // ---- sending ----
 
+<<<<<<< HEAD
 /** What the pressed button answers after its own question. */
 let following;
 
@@ -203,19 +206,37 @@ function follow() {
   following = undefined;
   button?.form.requestSubmit(button);
 }
+=======
+const post = (form, button) => fetch(form.getAttribute('action'), {
+  method: 'POST', body: new URLSearchParams(new FormData(form, button)), headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
+});
+
+/** The button of a fragment that plays this action, if it is offered. */
+const offer = (html, action) => $$('button[name=action]:not([aria-disabled=true])', parse(html)).find(b => b.value === action && b.form);
+>>>>>>> main
 
 let busy = false;
 async function send(form, button) {
   if (busy) return;
   busy = true;
-  const body = new URLSearchParams(new FormData(form, button));
   table()?.setAttribute('aria-busy', 'true');
   try {
+<<<<<<< HEAD
     const answer = await fetch(form.getAttribute('action'), {
       method: 'POST', body, headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
     });
     const text = await answer.text();
     if (!answer.ok) following = undefined;
+=======
+    let answer = await post(form, button);
+    let text = await answer.text();
+    const next = answer.ok && button?.dataset.then && offer(text, button.dataset.then);
+    if (next) {
+      showFragment(text);
+      answer = await post(next.form, next);
+      text = await answer.text();
+    }
+>>>>>>> main
     if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use engine::words::{Phrase, Voice};
-use engine::{Seat, SetupOption};
+use engine::{OptionChoice, Seat, SetupOption};
 use maud::{Markup, html};
 
 use crate::Level;
@@ -143,33 +143,50 @@ fn players(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             }
         }
         @if table.options.is_empty() { p.none { (word(voice, table.game, "options")) } }
-        @for option in table.options { (setting(voice, option, table.bests.get(option.name))) }
+        @for option in table.options { (setting(voice, table, option)) }
     }
 }
 
 /// One option: a card for each choice. Those of other table sizes are put away by the style sheet.
-fn setting(voice: &Voice<'_>, option: &SetupOption, bests: Option<&BTreeMap<String, i32>>) -> Markup {
+fn setting(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption) -> Markup {
     let sizes: Vec<String> = option.players.clone().map(|n| format!("for-{n}")).collect();
     let needs = option.needs.map(|(name, value)| format!("{name}={value}"));
     let many = option.choices.len() > 6;
+    let groups: Vec<&[OptionChoice]> = option.choices.chunk_by(|a, b| a.group == b.group).collect();
+    let title = |group: &[OptionChoice]| group.first().and_then(|choice| choice.group.clone());
+    let place = |number: usize| format!("{}-group-{number}", option.name);
     html! {
         fieldset class={ "setting " (sizes.join(" ")) } data-option=(option.name) data-needs=[needs] {
             legend.kk { (voice.say(&option.title)) }
-            div.dfs.many[many] {
-                @for group in option.choices.chunk_by(|a, b| a.group == b.group) {
-                    @if let Some(title) = group.first().and_then(|choice| choice.group.as_ref()) { h3.grp { (voice.say(title)) } }
-                    @for choice in group {
-                        label.df3 {
-                            input type="radio" name={ "option." (option.name) } value=(choice.value)
-                                checked[option.choices.first() == Some(choice)];
-                            b { (voice.say(&choice.name)) }
-                            @if let Some(detail) = &choice.detail { small { (voice.say(detail)) } }
-                            @if let Some(best) = bests.and_then(|bests| bests.get(&choice.value)) {
-                                small.best { (voice.say(&Phrase::new("new.best").int("n", *best))) }
-                            }
-                        }
+            @if many {
+                nav.gps aria-label=(voice.say(&option.title)) {
+                    @for (number, name) in groups.iter().enumerate().filter_map(|(n, group)| Some((n, title(group)?))) {
+                        a href={ "#" (place(number)) } { (voice.say(&name)) }
                     }
                 }
+            }
+            div.dfs.many[many] id=[many.then(|| format!("{}-choices", option.name))] {
+                @for (number, group) in groups.iter().enumerate() {
+                    @if let Some(name) = title(group) { h3.grp id=(place(number)) { (voice.say(&name)) } }
+                    @for choice in *group { (card(voice, table, option, choice)) }
+                }
+            }
+        }
+    }
+}
+
+/// A choice with what it means, one's best result alone, and the way to its rules where there are many.
+fn card(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption, choice: &OptionChoice) -> Markup {
+    let best = table.bests.get(option.name).and_then(|bests| bests.get(&choice.value));
+    html! {
+        label.df3 {
+            input type="radio" name={ "option." (option.name) } value=(choice.value)
+                checked[option.choices.first() == Some(choice)];
+            b { (voice.say(&choice.name)) }
+            @if let Some(detail) = &choice.detail { small { (voice.say(detail)) } }
+            @if let Some(best) = best { small.best { (voice.say(&Phrase::new("new.best").int("n", *best))) } }
+            @if choice.group.is_some() {
+                a.rn href={ "/rules/" (table.game) "#" (option.name) "-" (choice.value) } target="rules" { "?" span.vh { (voice.say(&choice.name)) } }
             }
         }
     }

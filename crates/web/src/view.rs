@@ -1,11 +1,11 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{LogEntry, Seat, Seen, Viewer};
+use engine::{EventInfo as _, LogEntry, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
 use crate::game_page::GamePage;
-use crate::widgets::{Tool, Tools, move_form, tools};
+use crate::widgets::{JournalEntry, Tool, Tools, journal, move_form, tools};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -162,6 +162,15 @@ impl<'a, G: GamePage> View<'a, G> {
                 }))
             }
         }
+    }
+
+    /// The newest lines of the journal.
+    pub(crate) fn journal(&self, lines: usize) -> Markup {
+        let entries = self.sight.log.iter().rev().filter_map(|entry| {
+            let text = entry.event.phrase()?;
+            Some(JournalEntry { seat: text.subject(), text, place: None })
+        });
+        journal(self.voice(), entries.take(lines))
     }
 
     /// What a screen reader hears when the position changes.

@@ -180,7 +180,8 @@ pub(crate) fn apply_cover(play: &mut Play<'_>, seat: Seat, profession: Professio
     support::ask(play, on_freed(profession, target));
 }
 
-/// COM-81, COM-87, COM-93: the Apprentice takes the place and the role of the target; what lies below and above stays.
+/// COM-81, COM-87, COM-87a, COM-93: the Apprentice takes the place and the role of the target; what lies below and above
+/// stays.
 /// COM-E17: no coins can lie on a covered card; if they did, they would go to its owner.
 pub(crate) fn free(play: &mut Play<'_>, seat: Seat, swap: Option<Swap>) {
     let Some(Swap::Villager(spot) | Swap::Monk(spot)) = swap else { return };

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::{Play, countess, event_phase};
 use crate::action::Action;
-use crate::data::{Data, Effect, Filter, Measure};
+use crate::data::{Data, Effect, Filter, Measure, Payee};
 use crate::event::Event;
 use crate::ids::{Basic, EventCard, Family, Owner, Pile, Place, Profession, Spot};
 use crate::illegal::Illegal;
@@ -84,10 +84,9 @@ pub(crate) fn check(data: &Data, state: &State, card: EventCard, action: Action)
 /// anybody to hit it has no effect.
 pub(crate) fn acts_alone(play: &mut Play<'_>, card: EventCard) -> bool {
     match play.data.event(card).effect {
-        Effect::Pay { payee, base, per, rate, step, cap } => {
-            let groups = measured(play.data, play.state, per) / u16::from(step);
-            let due = i32::from(base) + i32::from(rate) * i32::from(groups);
-            countess::fine(play, card, payee, due.clamp(0, i32::from(cap)) as u16);
+        Effect::Pay { payee, .. } => {
+            let (_, due) = due(play.data, play.state, card).unwrap_or((payee, 0));
+            countess::fine(play, card, payee, due);
         }
         Effect::TakeStackTop { count } => {
             for _ in 0..count {
@@ -113,6 +112,24 @@ pub(crate) fn acts_alone(play: &mut Play<'_>, card: EventCard) -> bool {
         | Effect::UnlockSurcharge { .. } => {}
     }
     true
+}
+
+/// COM-151 to COM-174, COM-177: what an Event asks for as the village is now, or asks as the price of a choice.
+pub(crate) fn due(data: &Data, state: &State, card: EventCard) -> Option<(Payee, u16)> {
+    match data.event(card).effect {
+        Effect::Pay { payee, base, per, rate, step, cap } => {
+            let groups = measured(data, state, per) / u16::from(step);
+            let due = i32::from(base) + i32::from(rate) * i32::from(groups);
+            Some((payee, due.clamp(0, i32::from(cap)) as u16))
+        }
+        Effect::StealOrPay { payee, amount, .. } | Effect::DiscardOrPay { payee, amount, .. } => {
+            Some((payee, u16::from(amount)))
+        }
+        Effect::JesterOrPay { payee, amount } if !state.solo().is_some_and(|solo| solo.jester) => {
+            Some((payee, u16::from(amount)))
+        }
+        _ => None,
+    }
 }
 
 /// COM-177: what is counted now, in the human's village.

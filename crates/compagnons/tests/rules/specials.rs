@@ -62,6 +62,23 @@ fn com_86_87_88_e19_the_apprentice_takes_a_place() {
 }
 
 #[test]
+fn com_87a_symbol_and_padlock_leave_with_the_card() {
+    let mut s = Scenario::new(3)
+        .village("A", "hayer > grazier")
+        .village("B", "hayer > grazier > milk_maid > fromager")
+        .hand("A", ["apprentice"])
+        .gold("A", 8);
+    let hay = |s: &Scenario, owner: &str| s.tally(owner).symbols[Family::Hay.index()];
+    let before = (hay(&s, "B"), s.tally("B").padlocks, s.tally("B").gold);
+    s.step("A", "apprentice").step("A", "village B");
+    let maid = s.spot("B", "milk_maid");
+    s.play("A", &format!("replace {maid}"));
+    assert_eq!(s.village_of("B"), "founders(f); hayer > grazier > apprentice > fromager");
+    assert_eq!((hay(&s, "B"), s.tally("B").padlocks, s.tally("B").gold), (before.0 - 1, 0, before.2));
+    assert_eq!((before.1, hay(&s, "A"), s.tally("A").padlocks), (1, 3, 1));
+}
+
+#[test]
 fn com_90_a_bottom_card_keeps_both_branches() {
     let mut s = Scenario::new(3).village("B", "lumberjack > {wheeler, cooper}").hand("A", ["apprentice"]);
     s.play("A", "apprentice");

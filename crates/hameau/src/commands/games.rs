@@ -17,8 +17,12 @@ pub(crate) fn run(arguments: &DataArguments) -> Result<(), Failure> {
         let voice = Voice::new(Lang::En, &lexicons);
         for option in library.options(game) {
             let (from, to) = option.players.into_inner();
-            let tables = if from == to { from.to_string() } else { format!("{from} to {to}") };
-            outln!("  --set {}=…  {}, for {tables} players", option.name, voice.say(&option.title));
+            let tables = match (from, to) {
+                (1, 1) => "1 player".to_owned(),
+                (from, to) if from == to => format!("{from} players"),
+                (from, to) => format!("{from} to {to} players"),
+            };
+            outln!("  --set {}=…  {}, for {tables}", option.name, voice.say(&option.title));
             for (place, choice) in option.choices.iter().enumerate() {
                 let default = if place == 0 { " (default)" } else { "" };
                 outln!("      {:<22} {}{default}", choice.value, voice.say(&choice.name));

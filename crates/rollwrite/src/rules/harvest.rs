@@ -141,7 +141,7 @@ pub(crate) fn apply_box(play: &mut Play<'_>, seat: Seat, how: Harvest, one: Fiel
 }
 
 /// ISR-58: the first field box of the round gives more.
-fn bonus(data: &Data, state: &State, seat: Seat) -> u16 {
+pub(crate) fn bonus(data: &Data, state: &State, seat: Seat) -> u16 {
     let tally = &state.player(seat).tally;
     if tally.harvested > 0 {
         return 0;

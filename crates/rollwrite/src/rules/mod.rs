@@ -17,6 +17,7 @@ use engine::{Chance, Events, Seat};
 use crate::action::Action;
 use crate::data::{Data, Gain};
 use crate::event::{Event, Source};
+use crate::ids::FieldBox;
 use crate::illegal::Illegal;
 use crate::phase::{Harvest, Phase, Step};
 use crate::state::{Player, State};
@@ -129,16 +130,27 @@ pub(crate) fn foresee(data: &Data, state: &State, seat: Seat, action: Action) ->
     let (Some(Step::Menu), Action::Pick(one)) = (state.step(seat), action) else {
         return check(data, state, seat, action);
     };
-    let with = |how: Harvest, entry: Action| {
-        // The box's own reason says more than «nothing to harvest».
-        harvest::check_box(data, state, seat, how, one)?;
-        check(data, state, seat, entry)
-    };
-    let by_action = with(Harvest::Action, Action::Harvest);
-    if by_action.is_err() && with(Harvest::Production, Action::Produce).is_ok() {
+    let by_action = foresee_box(data, state, seat, Harvest::Action, one);
+    if by_action.is_err() && foresee_box(data, state, seat, Harvest::Production, one).is_ok() {
         return Ok(());
     }
     by_action
+}
+
+/// ISR-98a: the same for one way to harvest. The box's own reason says more than «nothing to harvest».
+pub(crate) fn foresee_box(
+    data: &Data,
+    state: &State,
+    seat: Seat,
+    how: Harvest,
+    one: FieldBox,
+) -> Result<(), Illegal> {
+    harvest::check_box(data, state, seat, how, one)?;
+    let entry = match how {
+        Harvest::Action => Action::Harvest,
+        Harvest::Production => Action::Produce,
+    };
+    check(data, state, seat, entry)
 }
 
 /// Carries out a legal action, then every decision with a single option, then the end of a round that is done.

@@ -63,6 +63,8 @@ fn isr_10_four_bridges() {
         s.game().accessible(s.state(), crate::support::seat("A")).len()
     };
     assert_eq!((0..=9).map(open).collect::<Vec<_>>(), [0, 0, 1, 1, 2, 2, 3, 3, 3, 4]);
+    let bridges = rollwrite::ids::Field::all().map(|field| game().components().bridge(field));
+    assert_eq!(bridges.collect::<Vec<_>>(), [(1, 2), (3, 4), (5, 6), (7, 9)]);
 }
 
 #[test]

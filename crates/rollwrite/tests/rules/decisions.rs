@@ -2,7 +2,7 @@
 
 use engine::Game as _;
 use rollwrite::Illegal;
-use rollwrite::phase::{Lap, Phase, Step};
+use rollwrite::phase::{Harvest, Lap, Phase, Step};
 use rollwrite::scenario::Scenario;
 
 use crate::support::{alone, game, id, on, seat, table};
@@ -27,6 +27,14 @@ fn isr_98a_single_answers_are_given_but_never_the_end() {
     assert_eq!(click(&s, "pick 2.1"), Err(Illegal::Locked(id("2"))));
     assert_eq!(click(&s.clone().actions("A", 0), "pick 1.3"), Err(Illegal::NoAction));
     assert_eq!(click(&s.clone().actions("A", 0).tile("A", "production"), "pick 1.3"), Ok(()));
+    let way = |s: &Scenario, text: &str| game().way_to(s.state(), seat("A"), id(text));
+    assert_eq!((way(&s, "1.3"), way(&s, "2.1")), (Some(Harvest::Action), None));
+    assert_eq!(
+        way(&s.clone().tile("A", "production"), "1.3"),
+        Some(Harvest::Production),
+        "without an action"
+    );
+    assert_eq!(way(&s.clone().actions("A", 0), "1.3"), None);
     s.play("A", "harvest");
     assert_eq!(s.state().step(seat("A")), Some(Step::Menu), "the only box was taken");
     assert_eq!(s.legal("A"), ["end"], "the end alone is asked");

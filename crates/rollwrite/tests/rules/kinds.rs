@@ -2,6 +2,7 @@
 
 use rollwrite::Illegal;
 use rollwrite::ids::{Kind, Timing};
+use rollwrite::scenario::Scenario;
 
 use crate::support::{alone, entries, id, on, seat};
 
@@ -120,8 +121,10 @@ fn isr_57_free_harvest() {
 fn isr_58_harvest_bonus() {
     let mut s =
         on("adventure-21").built("A", 1).tracks("A", [0, 0, 0, 2]).tile("A", "production").actions("A", 1);
+    let gives = |s: &Scenario| s.game().harvest_of(s.state(), seat("A"), id("1.2")).map(|(_, amount)| amount);
+    assert_eq!(gives(&s), Some(3), "foretold");
     s.play("A", "produce").play("A", "pick 1.1");
-    assert_eq!(s.stock_of("A"), [0, 3, 0, 0]);
+    assert_eq!((s.stock_of("A"), gives(&s)), ([0, 3, 0, 0], Some(2)));
     s.play("A", "harvest").play("A", "pick 1.2");
     assert_eq!(s.stock_of("A"), [2, 3, 0, 0]);
 }

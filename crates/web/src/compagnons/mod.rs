@@ -1,68 +1,100 @@
-//! The page of Compagnons: the board in words, and a button for every decision.
+//! The page of Compagnons: the road, the reader's village as overlapping chains, the hand; alone, the Events.
+//!
+//! It is made from a [`crate::Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
+//! it, and the decisions that the rules offer on that position.
+
+mod answers;
+mod card;
+mod draw;
+mod events;
+mod hand;
+mod others;
+mod press;
+mod rail;
+mod road;
+mod rules;
+mod strip;
+mod track;
+mod view;
+mod village;
+mod words;
+
+use std::collections::BTreeMap;
 
 use compagnons::Compagnons;
 use engine::words::Voice;
-use engine::{Action as _, Game as _};
 use maud::{Markup, html};
 
+use self::view::{First, View};
 use crate::game_page::GamePage;
+use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
-use crate::view::View;
 
 impl GamePage for Compagnons {
     const WORDS: &'static str = "com";
-    const STYLES: &'static [&'static str] = &[];
+    const STYLES: &'static [&'static str] = &["compagnons.css"];
 
     fn sprite() -> Markup {
-        html! {}
+        draw::sprite()
     }
 
-    fn fragment(view: &View<'_, Self>) -> Markup {
-        let sight = view.sight();
-        let stage = html! { pre { (view.game().text_board(view.state())) } };
-        let decision = sight.step.to_string();
-        let question = question(view);
-        let strip = html! {
-            div.prompt #prompt tabindex="-1" { b { (question) } }
-            span.grow {}
-            (view.answers(|_| buttons(view)))
-        };
-        let frame = TableFrame {
-            table: sight.table,
-            version: sight.version,
-            game: Self::ID,
-            class: "com",
-            your_turn: view.decider().is_some(),
-            announce: &view.announce(question.clone()),
-            decision: Some(&decision),
-            mode: None,
-            crumb: html! { (view.say("round", |p| p.int("n", view.state().round()))) },
-            extra: html! {},
-            phone: html! {},
-            body: view.stage(&stage),
-            strip,
-            handover: view.handover(),
-        };
-        table_fragment(view.voice(), &frame)
+    fn fragment(view: &View<'_>) -> Markup {
+        fragment(view)
     }
 
-    fn drawings(_voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        Vec::new()
+    fn chapters() -> BTreeMap<&'static str, Chapter> {
+        rules::chapters()
+    }
+
+    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
+        rules::drawings(voice)
     }
 }
 
-fn question(view: &View<'_, Compagnons>) -> String {
-    match (view.decider(), view.state().active_seat()) {
-        (Some(_), _) => view.word("answers"),
-        (None, Some(seat)) => view.say("thinking", |p| p.text("name", view.voice().name(seat))),
-        (None, None) => String::new(),
-    }
+/// The page as the fragment of its table.
+fn fragment(view: &View<'_>) -> Markup {
+    let sight = view.sight();
+    let first = view.first();
+    let stage = html! {
+        // The question decides what a phone shows first; a new order starts at its top.
+        div class={ "flow open first-" (first.name()) } id={ "flow-" (first.name()) } data-pane="play" data-digits {
+            (road::section(view))
+            (village::section(view))
+            (events::section(view))
+            (hand::section(view))
+        }
+    };
+    let body = html! {
+        (view.stage(&stage))
+        (rail::rail(view))
+    };
+    let decision = sight.step.to_string();
+    let frame = TableFrame {
+        table: sight.table,
+        version: sight.version,
+        game: "compagnons",
+        class: if view.state().is_solo() { "com solo" } else { "com" },
+        your_turn: view.decider().is_some(),
+        announce: &view.announce(strip::spoken(view)),
+        decision: Some(&decision),
+        mode: None,
+        crumb: track::crumb(view),
+        extra: track::phases(view),
+        phone: rail::phone(view),
+        body,
+        strip: strip::strip(view),
+        handover: view.handover(),
+    };
+    table_fragment(view.voice(), &frame)
 }
 
-fn buttons(view: &View<'_, Compagnons>) -> Markup {
-    html! {
-        @for action in view.legal() {
-            button.b.glow[view.is_advised(action)] name="action" value=(action) { (view.tell(&action.phrase())) }
+impl First {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Road => "road",
+            Self::Village => "village",
+            Self::Hand => "hand",
+            Self::Events => "events",
         }
     }
 }

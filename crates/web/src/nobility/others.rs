@@ -8,38 +8,43 @@ use super::draw::small;
 use super::view::View;
 use super::words;
 use crate::seat_label;
-use crate::widgets::seat_class;
+use crate::widgets::{Peek, peek};
 
-/// A line that opens.
-pub(super) fn peek(view: &View<'_>, seat: Seat) -> Markup {
+/// A crest that opens the land.
+pub(super) fn land(view: &View<'_>, seat: Seat) -> Markup {
+    let name = seat_label(view.voice(), seat);
+    peek(&Peek {
+        seat,
+        label: &view.say("land_of", |p| p.text("name", &name)),
+        title: &name,
+        close: "✕",
+        drawing: small("b-land"),
+        inside: inside(view, seat),
+    })
+}
+
+/// What lies there: goods, workers and houses, peoples, cards, buildings, commissions.
+fn inside(view: &View<'_>, seat: Seat) -> Markup {
     let state = view.state();
     let player = state.player(seat);
-    let name = seat_label(view.voice(), seat);
-    let told = |phrases: Vec<String>| phrases.join(", ");
-    let held = told(player.held.iter().map(|one| words::settler(view, one)).collect());
+    let held: Vec<String> = player.held.iter().map(|one| words::settler(view, one)).collect();
+    let tiles = state.owned(seat).map(|(_, _, shop)| shop.tile).chain(player.zones.into_iter().flatten());
+    let buildings: Vec<String> = tiles.map(|tile| view.tell(&names::tile(tile))).collect();
     let peoples = view.game().peoples(state, seat);
-    let shops = told(state.owned(seat).map(|(_, _, one)| view.tell(&names::tile(one.tile))).collect());
-    let contracts = state.contracts_of(seat).count();
+    let contracts = state.contracts_of(seat);
+    let active = contracts.clone().filter(|(_, contract)| contract.is_active()).count();
     html! {
-        details.peek.{ (seat_class(seat)) } #{ "peek-" (seat) } name="peek" {
-            summary aria-label=(view.say("land_of", |p| p.text("name", &name))) { (small("b-land")) }
-            div.peeked {
-                b { (name) }
-                p { @for (good, n) in player.goods.iter() { span { (small(good.name())) (n) } } span { (small("mp")) (player.lot) } span { (small("md")) (player.modifiers) } span { (small("ho")) (player.plots) " + " (player.ready) } }
-                @if !peoples.is_empty() { p { @for people in peoples.iter() { (small(&format!("p-{people}"))) } } }
-                @if !held.is_empty() { p { (view.word("holds")) " " (held) } }
-                @if !shops.is_empty() { p { (view.word("owns")) " " (shops) } }
-                @if player.communal() > 0 { p { (view.tell(&names::condition(communal(player.communal())))) } }
-                @if contracts > 0 { p { (view.say("contracts", |p| p.int("n", contracts as i64).int("active", active(view, seat)))) } }
-            }
+        p {
+            @for (good, n) in player.goods.iter() { span { (small(good.name())) (n) } }
+            span { (small("mp")) (player.lot) }
+            span { (small("md")) (player.modifiers) }
+            span { (small("ho")) (player.plots) "+" (player.ready) }
+        }
+        @if !peoples.is_empty() { p { @for people in peoples.iter() { (small(&format!("p-{people}"))) } } }
+        @if !held.is_empty() { p { (view.word("holds")) " " (held.join(", ")) } }
+        @if !buildings.is_empty() { p { (view.word("owns")) " " (buildings.join(", ")) } }
+        @if contracts.clone().next().is_some() {
+            p { (view.say("contracts", |p| p.int("n", contracts.count() as i64).int("active", active as i64))) }
         }
     }
-}
-
-const fn communal(n: u8) -> nobility::data::Condition {
-    nobility::data::Condition { counted: nobility::data::Counted::Communal, least: n as u16 }
-}
-
-fn active(view: &View<'_>, seat: Seat) -> i64 {
-    view.state().contracts_of(seat).filter(|(_, contract)| contract.is_active()).count() as i64
 }

@@ -1,18 +1,16 @@
 //! The rail: players in the order of play, settlers at the tavern, the objective of a solo game, the journal.
 
-use engine::words::Phrase;
-use engine::{EventInfo as _, Seat};
+use engine::Seat;
 use maud::{Markup, html};
 use nobility::ids::{Objective, Place};
 use nobility::words as names;
 use nobility::{Action, scoring};
 
-use super::city;
 use super::draw::{about, place_icon, small};
-use super::others::peek;
 use super::press::{Stand, stand};
 use super::view::View;
-use crate::widgets::{Chip, JournalEntry, SeatPanel, chips, journal, seat_panel};
+use super::{city, others};
+use crate::widgets::{Chip, SeatPanel, chips, seat_panel};
 
 /// How many lines of the journal are shown.
 const LINES: usize = 6;
@@ -28,7 +26,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 p.evl { (small("i-event")) span { b { (view.tell(&names::event(event))) } " " (view.tell(&names::event_rule(view.data(), event))) } }
             }
             h2.k { (view.voice().word("table.journal")) }
-            (journal_of(view))
+            (view.journal(LINES))
             p.ef { (view.word("rebuilt")) }
         }
     }
@@ -43,7 +41,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
         (stat("reputation", "rp", u16::from(player.reputation)))
         (stat("nobility", "st", u16::from(player.nobility)))
         span.tr title=(view.word("dice_left")) { @for face in player.unplaced() { i class={ "d d" (face) " c" (seat.index()) } {} } }
-        @if seat != view.host() { (peek(view, seat)) }
+        @if seat != view.host() { (others::land(view, seat)) }
     };
     let line = if view.state().passed().contains(seat) {
         view.word("passed")
@@ -75,14 +73,6 @@ fn aim(view: &View<'_>, objective: Objective) -> Markup {
             }
         }
     }
-}
-
-fn journal_of(view: &View<'_>) -> Markup {
-    let entries = view.sight().log.iter().rev().filter_map(|entry| {
-        let text: Phrase = entry.event.phrase()?;
-        Some(JournalEntry { seat: text.subject(), text, place: None })
-    });
-    journal(view.voice(), entries.take(LINES))
 }
 
 /// What a phone shows in place of the rail: the players, and the places as a grid.

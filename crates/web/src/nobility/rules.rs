@@ -11,6 +11,7 @@ use nobility::ids::{
 use nobility::{Nobility, words as names};
 
 use super::draw::{coins, effect, place_icon, small, standing};
+use crate::widgets::reconstructed;
 
 const SETTLERS: &str = "03_settlers";
 const GUILDS: &str = "04_guilds";
@@ -55,7 +56,7 @@ fn list(voice: &Voice<'_>, title: &str, pieces: impl Iterator<Item = Piece>) -> 
                     (piece.picture)
                     b {
                         (voice.say(&piece.name))
-                        @if piece.provenance == Provenance::Reconstructed { i.rc title=(voice.word("nob.ui.rebuilt")) { "≈" } }
+                        (reconstructed(piece.provenance, &voice.word("nob.ui.rebuilt")))
                     }
                     @if !piece.icons.0.is_empty() { span { (piece.icons) } }
                     small { (voice.say(&piece.rule)) }

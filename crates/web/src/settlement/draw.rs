@@ -11,6 +11,7 @@ use settlement::ids::{Monster, Region, Resource};
 use settlement::state::Hold;
 
 use super::view::View;
+use crate::widgets::reconstructed;
 
 /// The symbols of the game.
 const SPRITE: &str = include_str!("../../assets/settlement.svg");
@@ -92,7 +93,7 @@ pub(super) fn hold(hold: Hold, monster: Monster) -> Option<&'static str> {
 
 /// The mark of a value that is printed nowhere we could read.
 pub(super) fn about(view: &View<'_>, provenance: Provenance) -> Markup {
-    html! { @if provenance == Provenance::Reconstructed { i.rc title=(view.word("rebuilt")) { "≈" } } }
+    reconstructed(provenance, &view.word("rebuilt"))
 }
 
 /// A resource as a word of the page.

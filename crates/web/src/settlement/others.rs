@@ -9,25 +9,21 @@ use settlement::words as names;
 use super::draw::{amounts, hold, tile};
 use super::view::View;
 use crate::seat_label;
-use crate::widgets::seat_class;
+use crate::widgets::{self, Peek};
 
 /// A miniature that opens.
 pub(super) fn peek(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
     let name = seat_label(view.voice(), seat);
     let heroes: Vec<String> = player.heroes.iter().map(|hero| view.tell(&names::hero(hero))).collect();
-    html! {
-        details class={ "peek " (seat_class(seat)) } id={ "peek-" (seat) } name="peek" {
-            summary aria-label=(view.say("board_of", |p| p.text("name", &name))) { (drawing(view, player)) }
-            div.peeked {
-                b { (name) }
-                p { (amounts(player.reserve)) }
-                p { (view.tell(&player.artifact.map_or_else(|| engine::words::Phrase::new("set.ui.no_artifact"), names::artifact))) }
-                @if !heroes.is_empty() { p { (heroes.join(", ")) } }
-                p.hint { (view.word("close")) }
-            }
-        }
-    }
+    let inside = html! {
+        p { (amounts(player.reserve)) }
+        p { (view.tell(&player.artifact.map_or_else(|| engine::words::Phrase::new("set.ui.no_artifact"), names::artifact))) }
+        @if !heroes.is_empty() { p { (heroes.join(", ")) } }
+    };
+    let label = view.say("board_of", |p| p.text("name", &name));
+    let drawing = drawing(view, player);
+    widgets::peek(&Peek { seat, label: &label, title: &name, close: &view.word("close"), drawing, inside })
 }
 
 /// Cells from region III down, streets below; 138 by 94 each.

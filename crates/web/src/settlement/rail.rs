@@ -1,7 +1,6 @@
 //! The rail: players in the order of play, and the journal.
 
-use engine::words::Phrase;
-use engine::{EventInfo as _, Seat};
+use engine::Seat;
 use maud::{Markup, html};
 use settlement::ids::Building;
 use settlement::{Action, scoring};
@@ -11,7 +10,7 @@ use super::others::peek;
 use super::press::{Press, at_menu, press};
 use super::ranks;
 use super::view::View;
-use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, chips, journal, seat_panel, tabs};
+use crate::widgets::{Chip, SeatPanel, Tab, chips, seat_panel, tabs};
 
 /// How many lines of the journal are shown.
 const LINES: usize = 12;
@@ -27,7 +26,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 (ranks::ladder(view))
             }
             h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", view.state().round()))) } }
-            (journal_of(view))
+            (view.journal(LINES))
         }
     }
 }
@@ -91,14 +90,6 @@ fn line(view: &View<'_>, seat: Seat) -> String {
         (false, true) => "line.now",
         (false, false) => "line.later",
     })
-}
-
-fn journal_of(view: &View<'_>) -> Markup {
-    let entries = view.sight().log.iter().rev().filter_map(|entry| {
-        let text: Phrase = entry.event.phrase()?;
-        Some(JournalEntry { seat: text.subject(), text, place: None })
-    });
-    journal(view.voice(), entries.take(LINES))
 }
 
 /// What a phone shows in place of the rail.

@@ -12,6 +12,7 @@ use settlement::words as names;
 use super::draw::{amounts, monster, picture, small};
 use super::press::{artifact_rule, building_rule};
 use crate::rules_page::{Chapter, chapters_of};
+use crate::widgets::reconstructed;
 
 const ACTIONS: &str = "03_actions";
 const HEROES: &str = "05_heroes";
@@ -59,7 +60,7 @@ pub(super) fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
 }
 
 fn mark(voice: &Voice<'_>, provenance: Provenance) -> Markup {
-    html! { @if provenance == Provenance::Reconstructed { i.rc title=(voice.word("set.ui.rebuilt")) { "≈" } } }
+    reconstructed(provenance, &voice.word("set.ui.rebuilt"))
 }
 
 fn monsters(voice: &Voice<'_>) -> Markup {

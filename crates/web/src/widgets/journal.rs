@@ -39,7 +39,9 @@ pub fn journal<'a>(voice: &Voice<'_>, entries: impl IntoIterator<Item = JournalE
 fn line(voice: &Voice<'_>, entry: &JournalEntry<'_>) -> Markup {
     let text = voice.say(&entry.text);
     let bold = entry.seat.map(|seat| seat_label(voice, seat));
-    let rest = bold.as_ref().and_then(|name| text.strip_prefix(name.as_str()));
+    // «You», but not the beginning of «Your».
+    let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
+    let rest = bold.as_ref().and_then(|name| text.strip_prefix(name.as_str())).filter(ends);
     html! {
         @match (&bold, rest) {
             (Some(name), Some(rest)) => { b { (name) } (rest) },

@@ -18,8 +18,11 @@ fn plan() -> Plan<RollWrite> {
         game: GameId::RollWrite,
         tables: vec![
             with(1, &[("sheet", "adventure-03")]),
+            with(1, &[("sheet", "adventure-34")]),
             with(2, &[]),
+            with(2, &[("rules", "advanced")]),
             with(3, &[("mode", "adventure"), ("sheet", "adventure-25")]),
+            with(4, &[("mode", "adventure"), ("sheet", "adventure-32")]),
             with(4, &[("rules", "advanced")]),
         ],
         // What fills the sheets comes first; the end of a phase last of all.

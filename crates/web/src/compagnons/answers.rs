@@ -1,0 +1,201 @@
+//! The answers in the strip: those that no card of the table stands for, and keys wherever they lie.
+
+use compagnons::ids::{Owner, Profession, Side, Spot};
+use compagnons::phase::{EventStep, Phase, Step};
+use compagnons::{Action, Choice, words as names};
+use engine::{Game as _, Seat};
+use maud::{Markup, html};
+
+use super::draw::{picture, small};
+use super::view::View;
+use super::words;
+use crate::widgets::seat_mark;
+
+/// A way to answer: its face, and a small line with its cost or effect.
+struct Answer {
+    action: Action,
+    icon: Markup,
+    label: String,
+    small: String,
+    glows: bool,
+}
+
+/// The buttons of the strip.
+pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
+    html! {
+        div.acts data-digits role="group" aria-label=(view.word("answers")) {
+            @for one in all(view, seat) { (button(view, seat, &one)) }
+        }
+    }
+}
+
+fn button(view: &View<'_>, seat: Seat, one: &Answer) -> Markup {
+    let face =
+        |line: &str| html! { (one.icon) span { (one.label) @if !line.is_empty() { small { (line) } } } };
+    if view.is_legal(one.action) {
+        let label = words::action(view, seat, one.action);
+        return html! {
+            button.go.can[one.glows].advised[view.is_advised(one.action)] name="action" value=(one.action) aria-label=(label) { (face(&one.small)) }
+        };
+    }
+    match view.game().check(view.state(), seat, one.action) {
+        Ok(()) => html! {},
+        Err(why) => {
+            let reason = words::reason(view, why);
+            html! {
+                button.go type="button" aria-disabled="true" data-reason=(reason) data-tip=(reason) aria-label={ (one.label) " : " (reason) } { (face(&words::short(view, why))) }
+            }
+        }
+    }
+}
+
+fn all(view: &View<'_>, seat: Seat) -> Vec<Answer> {
+    match view.state().phase() {
+        Phase::Coin { .. } => vec![plain(Action::NoCoin, "none", view.word("verb.no_coin"), String::new())],
+        Phase::Placement(turn) => match turn.step {
+            Step::Menu => menu(view, seat),
+            Step::Support(_) => support(view, seat),
+            Step::Unlock { .. } | Step::SmugglerKey => keys(view, seat),
+            Step::Village => villages(view),
+            Step::Side { .. } => Side::ALL
+                .into_iter()
+                .map(|side| {
+                    let small = words::gain(view, seat, Action::Side(side));
+                    glowing(Action::Side(side), side_icon(side), view.tell(&names::side(side)), small)
+                })
+                .collect(),
+            _ => Vec::new(),
+        },
+        Phase::Events(EventStep::Choose) => view
+            .legal()
+            .filter_map(|action| match action {
+                Action::Resolve(card) => {
+                    let due = words::due(view, card);
+                    let small = due.trim_start_matches([' ', '·']).to_owned();
+                    Some(glowing(action, picture("event"), view.tell(&names::event_card(card)), small))
+                }
+                _ => None,
+            })
+            .collect(),
+        Phase::Events(EventStep::Resolve(card)) if view.is_legal(Action::Pay) => {
+            let due = words::due(view, *card);
+            let small = due.trim_start_matches([' ', '·']).to_owned();
+            vec![glowing(Action::Pay, small_coin(), view.word("verb.pay"), small)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn plain(action: Action, icon: &str, label: String, small: String) -> Answer {
+    Answer { action, icon: picture(icon), label, small, glows: false }
+}
+
+const fn glowing(action: Action, icon: Markup, label: String, small: String) -> Answer {
+    Answer { action, icon, label, small, glows: true }
+}
+
+fn small_coin() -> Markup {
+    small("coin")
+}
+
+fn side_icon(side: Side) -> Markup {
+    small(match side {
+        Side::Gold => "coin",
+        Side::Food => "food",
+    })
+}
+
+/// COM-D4: trade for a basic villager, or the end; the villagers themselves are in the hand.
+fn menu(view: &View<'_>, seat: Seat) -> Vec<Answer> {
+    let trades = view.turn().map_or(0, |turn| view.data().trades().saturating_sub(turn.trades));
+    let left = view.turn().map_or(0, |turn| view.state().limit(seat).saturating_sub(turn.used));
+    let more = view.say("verb.trades_left", |p| p.int("n", trades));
+    let unused = if left > 0 { view.say("verb.unused", |p| p.int("n", left)) } else { String::new() };
+    vec![
+        plain(Action::Choose(Choice::Trade), "trade", view.word("verb.trade"), more),
+        plain(Action::End, "end", view.word("verb.end"), unused),
+    ]
+}
+
+/// COM-D5: the places, and a Monk of the hand.
+fn support(view: &View<'_>, seat: Seat) -> Vec<Answer> {
+    let places = view.legal().filter_map(|action| match action {
+        Action::On(spot) => {
+            let small = words::gain(view, seat, action);
+            let label = view.say("verb.on", |p| p.text("card", words::card(view, spot)));
+            Some(glowing(action, picture("place"), label, small))
+        }
+        _ => None,
+    });
+    let mut all: Vec<Answer> = places.collect();
+    if view.state().player(seat).hand.count(Profession::Monk) > 0 {
+        all.push(glowing(
+            Action::OnMonk,
+            picture("monk"),
+            view.word("verb.monk"),
+            view.word("verb.monk_cost"),
+        ));
+    }
+    all
+}
+
+/// COM-D6: every key with its price and effect, the bank, the Tinner.
+fn keys(view: &View<'_>, seat: Seat) -> Vec<Answer> {
+    let gold = view.data().unlock_cost();
+    let mut all: Vec<Answer> = view
+        .legal()
+        .filter_map(|action| match action {
+            Action::Key(spot) => Some(key(view, seat, action, spot)),
+            _ => None,
+        })
+        .collect();
+    let bank = view.say("verb.bank_cost", |p| p.int("n", gold));
+    let bank = with_total(view, seat, Action::Bank, bank);
+    all.push(glowing(Action::Bank, picture("bank"), view.word("verb.bank"), bank));
+    if view.is_legal(Action::Free) {
+        let small = words::gain(view, seat, Action::Free);
+        all.push(glowing(Action::Free, picture("tinner"), view.word("verb.free"), small));
+    }
+    all
+}
+
+fn key(view: &View<'_>, seat: Seat, action: Action, spot: Spot) -> Answer {
+    let owner = view.state().card(spot).map_or_else(|| seat.into(), |card| card.owner);
+    let is_own = owner == seat.into();
+    let gold = view.data().unlock_cost();
+    let label = match is_own {
+        true => view.say("verb.own_key", |p| p.text("card", words::card(view, spot))),
+        false => view.say("verb.their_key", |p| {
+            p.text("card", words::card(view, spot)).text("owner", words::owner(view, owner))
+        }),
+    };
+    let mut cost = view.say(if is_own { "verb.own_cost" } else { "verb.their_cost" }, |p| p.int("n", gold));
+    let coins = view.state().card(spot).map_or(0, |card| card.coins);
+    if coins > 0 {
+        cost = format!("{cost} · {}", view.say("verb.has", |p| p.int("n", coins)));
+    }
+    glowing(action, mark(owner), label, with_total(view, seat, action, cost))
+}
+
+fn with_total(view: &View<'_>, seat: Seat, action: Action, cost: String) -> String {
+    let total = words::gain(view, seat, action);
+    if total.is_empty() { cost } else { format!("{cost} · {total}") }
+}
+
+/// COM-D8a: the villages where the Apprentice can work.
+fn villages(view: &View<'_>) -> Vec<Answer> {
+    let owners = view.legal().filter_map(|action| match action {
+        Action::Village(owner) => {
+            Some(glowing(action, mark(owner), words::village(view, owner), String::new()))
+        }
+        _ => None,
+    });
+    owners.collect()
+}
+
+fn mark(owner: Owner) -> Markup {
+    match owner.seat() {
+        Some(seat) => seat_mark(seat),
+        None => picture("countess"),
+    }
+}

@@ -1,0 +1,81 @@
+//! The village of another player: small in the rail, with all names after a tap; keys are marked.
+
+use compagnons::ids::{Family, Owner, Spot};
+use compagnons::scoring::printed_gold;
+use compagnons::village::on;
+use maud::{Markup, html};
+
+use super::draw::{family, family_class, small};
+use super::view::View;
+use super::words;
+use crate::widgets::seat_class;
+
+/// A village that opens; alone, the Countess's lies open.
+pub(super) fn village(view: &View<'_>, owner: Owner) -> Markup {
+    let state = view.state();
+    let roots = state.village(owner).filter(|(_, card)| card.on.is_none());
+    let class = owner.seat().map(seat_class).unwrap_or_default();
+    let name = words::village(view, owner);
+    html! {
+        details class={ "vil " (class) } id={ "vil-" (owner) } name="vil" open[owner.seat().is_none()] {
+            summary aria-label=(name) {
+                b.vn { (name) }
+                @for (root, _) in roots { span.mc { (card(view, root)) u { @for branch in on(state, root) { span { (branch_of(view, branch)) } } } } }
+            }
+            @if owner.seat().is_some() { (hand(view, owner)) p.hint { (view.word("close")) } }
+        }
+    }
+}
+
+fn branch_of(view: &View<'_>, spot: Spot) -> Markup {
+    let next = on(view.state(), spot).next();
+    html! { (card(view, spot)) @if let Some(next) = next { (branch_of(view, next)) } }
+}
+
+/// COM-76: its name, its gold while it is uncovered, a mark if it is a key, the coins on it.
+fn card(view: &View<'_>, spot: Spot) -> Markup {
+    let Some(card) = view.state().card(spot) else { return html! {} };
+    let printed = view.data().villager(card.profession);
+    let gold = printed_gold(view.data(), view.state(), card);
+    let top = (!card.is_covered()).then_some(gold);
+    html! {
+        i.(family_class(printed.family)).y[printed.key_ring > 0].t[top.is_some()] data-g=[top.filter(|gold| *gold > 0)] {
+            (view.ink().name(card.profession))
+            @if card.coins > 0 { em { (card.coins) } }
+        }
+    }
+}
+
+/// COM-16, section 15.2: the backs of a hand, and the recruits that everybody has seen.
+fn hand(view: &View<'_>, owner: Owner) -> Markup {
+    let hand = &view.state().of(owner).hand;
+    let known: Vec<String> = hand.shown.iter().map(|one| view.ink().name(one)).collect();
+    let backs = |one: Family| {
+        let shown = hand.shown.iter().filter(|card| view.data().villager(*card).family == one).count();
+        shown + usize::from(hand.unseen_of(one))
+    };
+    html! {
+        @if !hand.is_empty() {
+            p.hh {
+                (view.say("hand_of", |p| p.int("n", hand.len() as i64)))
+                @for one in Family::ALL { @if backs(one) > 0 { span title=(view.tell(&compagnons::words::family(one))) { (family(one)) (backs(one)) } } }
+            }
+            @if !known.is_empty() { p.hh { (view.say("known", |p| p.text("cards", known.join(", ")))) } }
+        }
+    }
+}
+
+/// Four totals of a village: its income at the next Market, food, houses, padlocks.
+pub(super) fn totals(view: &View<'_>, owner: Owner) -> Markup {
+    let (game, state) = (view.game(), view.state());
+    let tally = game.tally(state, owner);
+    let income = game.income(state, owner, game.next_market(state)).total();
+    let stat =
+        |name: &str, icon: &str, n: u16| html! { span title=(view.word(name)) { (small(icon)) b { (n) } } };
+    html! {
+        (stat("stat.income", "coin", income))
+        (stat("stat.food", "food", tally.food))
+        (stat("stat.houses", "house", tally.houses))
+        (stat("stat.padlocks", "lock", tally.padlocks))
+    }
+}

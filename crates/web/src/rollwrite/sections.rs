@@ -1,0 +1,75 @@
+//! A track: its name, nine sections with their boxes, and its points.
+
+use maud::{Markup, html};
+use rollwrite::Action;
+use rollwrite::ids::{Column, Track};
+use rollwrite::sets::Cell;
+use rollwrite::state::SECTIONS;
+use rollwrite::words as names;
+
+use super::colonies;
+use super::draw::{self, picture, units};
+use super::press::{Press, press};
+use super::spot::{Spot, spot};
+use super::view::View;
+
+/// A row of the grid.
+pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
+    let value = view.game().track_value(view.state(), view.host(), track);
+    let name = view.word(&format!("track.{track}"));
+    let sections = view.tell(&engine::words::Phrase::new("isr.score.sections").int("n", value.sections));
+    let about = match value.next {
+        Some(next) => view.say("track_now", |p| {
+            p.text("track", &name).text("sections", sections).int("now", value.now).int("next", next)
+        }),
+        None => view.say("track_full", |p| p.text("track", &name).int("now", value.now)),
+    };
+    html! {
+        div class={ "track " (track) } role="group" aria-label=(about) {
+            span.lab title=(view.tell(&names::track_rule(track))) { (picture(&draw::track(track))) b { (name) } }
+            @for column in Column::all() { (section(view, track, column)) }
+            span.sc {
+                b.hand { (value.now) }
+                @if let Some(next) = value.next { small { "→ " (next) } }
+            }
+        }
+    }
+}
+
+fn section(view: &View<'_>, track: Track, column: Column) -> Markup {
+    let player = view.shown();
+    let card = view.data().track(track);
+    let number = column.number();
+    let ticked = player.boxes[track.index()];
+    let is_full = card.sections(ticked) >= number;
+    let cell = Cell::at(track, column);
+    let mut class = String::from("s");
+    for (name, holds) in
+        [(" full", is_full), (" imp", number == SECTIONS), (" col", player.cells.contains(cell))]
+    {
+        class.push_str(if holds { name } else { "" });
+    }
+    let (from, to) = card.section_boxes(column.index() as u8);
+    let face = html! {
+        span.v { (card.points_at(number)) }
+        span.bs { @for number in from..to { (build_box(view, track, number as u8)) } }
+    };
+    match colonies::target(view, cell) {
+        Some((press, shows)) => spot(view, &Spot { press, class: &class, shows: Some(&shows) }, &face),
+        None => html! { div class=(class) { (face) } },
+    }
+}
+
+/// ISR-32: only the first free box of a track can be ticked.
+fn build_box(view: &View<'_>, track: Track, number: u8) -> Markup {
+    let player = view.shown();
+    let ticked = player.boxes[track.index()];
+    let cost = view.data().track(track).boxes().get(usize::from(number)).copied().unwrap_or_default();
+    let face = units(cost.resources());
+    if number < ticked {
+        let is_new = number + player.tally.ticks[track.index()] >= ticked;
+        return html! { span.x.on.new[is_new] { (face) } };
+    }
+    let pressed = if number == ticked { press(view, Action::Build(track)) } else { Press::Still };
+    spot(view, &Spot { press: pressed, class: "x", shows: None }, &face)
+}

@@ -1,0 +1,60 @@
+//! The page of Compagnons.
+
+use compagnons::Compagnons;
+use engine::words::{Lang, Lexicon, Voice};
+use engine::{Game as _, Seat, Viewer, setups};
+use games::{GameId, Table};
+
+use crate::plan::Plan;
+use crate::properties::page_properties;
+use crate::show::{NAMES, show};
+
+fn plan() -> Plan<Compagnons> {
+    Plan {
+        game: GameId::Compagnons,
+        // Every number of players, alone with every difficulty.
+        tables: setups(Compagnons::standard()),
+        // Full villages: what is placed and every special villager come first, the end of a turn last.
+        eagerness: |text| match text.split(' ').next() {
+            Some("place" | "apprentice" | "tinner" | "smuggler" | "monk") => 300,
+            Some("trade") => 40,
+            Some("end" | "jester") => 3,
+            _ => 60,
+        },
+        session: |table| match table {
+            Table::Compagnons(session) => Some(session),
+            _ => None,
+        },
+    }
+}
+
+page_properties!(plan());
+
+#[test]
+fn unseen_hand_cards_of_others_are_nowhere_in_the_page() {
+    let lexicons: [&Lexicon; 1] = [Compagnons::lexicon()];
+    let mut looked = 0;
+    plan().play("hands", |table| {
+        let Table::Compagnons(session) = table else { return };
+        if table.is_over() || table.players() < 2 {
+            return;
+        }
+        let [a, b] = [Seat::new(0).unwrap(), Seat::new(1).unwrap()];
+        let hand = &session.state().player(b).hand;
+        let html = show(table, &NAMES, (Viewer::Seat(a), Some(a)), Lang::Fr, None);
+        let journal = html.find("id=\"journal\"").unwrap();
+        let peek = html.find("id=\"vil-B\"").unwrap();
+        let peek = &html[peek..journal];
+        let peek = peek.split("</details>").next().unwrap();
+        let hand_part = peek.split("</summary>").nth(1).unwrap();
+        for profession in hand.unseen.known().unwrap().kinds().iter() {
+            if hand.shown.count(profession) == 0 {
+                let name = Voice::new(Lang::Fr, &lexicons).say(&compagnons::words::profession(profession));
+                let told: Vec<&str> = hand_part.split(['>', '<', ',', ':']).map(str::trim).collect();
+                assert!(!told.contains(&name.as_str()), "{name} at step {}", session.step());
+                looked += 1;
+            }
+        }
+    });
+    assert!(looked > 100, "unseen cards were looked for: {looked}");
+}
