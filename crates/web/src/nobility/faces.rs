@@ -116,6 +116,9 @@ pub(super) fn note(view: &View<'_>, seat: Seat, action: Action) -> Markup {
             0 => html! {},
             n => html! { "−" (n) (small("md")) },
         },
+        (Action::EndTurn, _) if view.turn().is_some_and(|turn| !turn.placed) => {
+            html! { (view.say("unplayed", |p| p.int("n", state.player(seat).dice_left()))) }
+        }
         (Action::Give(good), _) => html! { (state.player(seat).goods.of(good)) },
         (Action::Keep(one), _) => {
             html! { (view.tell(&names::commission_rule(data, one))) (super::draw::about(data.commission(one).provenance)) }

@@ -11,7 +11,7 @@ use super::city::slot;
 use super::draw::{coins, die, small};
 use super::press::{Stand, ghosts, spot, stand};
 use super::view::View;
-use super::{chancellery, city, settlers};
+use super::{chancellery, city, settlers, words};
 use crate::seat_label;
 use crate::widgets::seat_class;
 
@@ -36,9 +36,10 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
     let peoples: Vec<_> = player.satisfied.iter().map(|one| view.data().settler(one).people).collect();
     let all = usize::from(view.data().tables().houses);
-    let lights = match stand(view, Place::Board) {
-        Stand::Within(faces) => Some(ghosts(&faces)),
-        _ => None,
+    let (lights, why) = match stand(view, Place::Board) {
+        Stand::Within(faces) => (Some(ghosts(&faces)), None),
+        Stand::Refused(illegal) => (None, Some(words::reason(view, illegal))),
+        _ => (None, None),
     };
     let board = player.board.map(|face| nobility::state::Die { owner: Some(seat), face });
     html! {
@@ -56,7 +57,7 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
             }
             div.rdy {
                 span title=(view.word("ready")) { (small("ho")) b { (player.ready) } " " (view.word("ready")) }
-                span.own data-ghost=[lights] {
+                span.own.no[why.is_some()] data-ghost=[lights] title=[why] {
                     @match board {
                         Some(one) => span.sl.full { (die(view, one)) },
                         None => (slot(view, Place::Board, None, true, "5-6")),

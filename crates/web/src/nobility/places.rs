@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use nobility::Action;
 use nobility::ids::{Band, CastleSlot, Place};
 use nobility::state::Die;
+use nobility::words as names;
 
 use super::city::{house, slot, slot_then};
 use super::draw::{coins, small};
@@ -39,7 +40,7 @@ pub(super) fn site(view: &View<'_>) -> Markup {
     let price = view.game().price(view.state(), view.host(), Place::Site, nobility::ids::Face::One);
     let inside = html! {
         (row(view, Place::Site, view.state().site(), "≤"))
-        p.ef { "1 " (small("ho")) " " (view.word("for")) " " (coins(price)) }
+        p.ef title=(view.tell(&names::place_rule(view.data(), Place::Site))) { (small("ho")) " " (coins(price)) }
     };
     house(view, Place::Site, &inside)
 }

@@ -15,7 +15,7 @@ pub(super) fn tray(view: &View<'_>, seat: Seat) -> Markup {
     let dice: Vec<Face> = view.state().player(seat).unplaced().collect();
     let raised = raised(view, &dice);
     html! {
-        div.tray role="group" aria-label=(view.word("your_dice")) {
+        div.tray data-digits role="group" aria-label=(view.word("your_dice")) {
             @for (index, face) in dice.iter().enumerate() { (one(view, seat, index, *face, raised == Some(index))) }
         }
     }
