@@ -2,7 +2,7 @@
 
 use engine::{Chance, Events, Seat, Seen};
 
-use crate::evaluate::{Evaluate, margins};
+use crate::evaluate::Evaluate;
 
 pub(crate) fn choose<G: Evaluate>(
     game: &G,
@@ -45,5 +45,5 @@ pub(crate) fn look_ahead<G: Evaluate>(
 ) -> i32 {
     let mut next = state.clone();
     game.apply_legal(&mut next, seat, action, chance, &mut Events::off());
-    margins(game.players(&next), |seat| game.evaluate(&next, seat))[seat.index()]
+    game.lead(&next, seat)
 }

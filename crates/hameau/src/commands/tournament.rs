@@ -19,6 +19,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         game: arguments.game,
         options: arguments.options.set.iter().cloned().collect(),
         players: arguments.players.clone(),
+        each: arguments.each.clone(),
         games: arguments.games,
         seed: arguments.seed.clone(),
         threads: arguments.threads.unwrap_or(cores),
@@ -30,6 +31,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         bar.set_style(style);
     }
     let report = run_match(&library, &plan, &|| bar.inc(1)).map_err(|error| match error {
+        MatchError::NoOption { .. } => Failure::usage(format!("{error}; see `hameau games`")),
         MatchError::Setup(_) => {
             Failure::usage(format!("{error}; give one player for each seat in --players"))
         }
@@ -60,5 +62,11 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         outln!("{}: {times} games, {share:.1}%", voice.say(title));
     }
     outln!("{:.1} decisions a game", report.mean_decisions);
+    for (choice, own) in &report.values {
+        let Some(first) = own.players.first() else { continue };
+        let Spread { least, median, most, .. } = first.spread;
+        let name = format!("{} ({})", choice.value, voice.say(&choice.name));
+        outln!("{name:<40} {:>6.1} points, {least} to {most}, median {median}", first.mean_points);
+    }
     Ok(())
 }
