@@ -12,7 +12,6 @@ use super::city::{house, slot};
 use super::draw::{about, small, standing};
 use super::press::{Stand, ghosts, pressed, stand};
 use super::view::View;
-use crate::seat_label;
 use crate::widgets::seat_class;
 
 /// NOB-108: die slots, and the desks of each.
@@ -39,13 +38,8 @@ fn desk(view: &View<'_>, desk: Desk) -> Markup {
     if view.is_legal(sit) {
         return pressed(view, "dk", sit, None, &inside);
     }
-    let rule = view.tell(&names::standing(face.effect));
-    match owner {
-        Some(seat) => html! {
-            span.dk.own.{ (seat_class(seat)) } title={ (seat_label(view.voice(), seat)) ". " (rule) } { (inside) }
-        },
-        None => html! { span.dk title=(rule) { (inside) } },
-    }
+    let class = owner.map_or_else(|| "dk".to_owned(), |seat| format!("dk own {}", seat_class(seat)));
+    html! { span.(class) title=(view.tell(&names::standing(face.effect))) { (inside) } }
 }
 
 /// NOB-113, NOB-114: the commissions of a player, as far as the reader knows them.

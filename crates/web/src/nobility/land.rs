@@ -152,7 +152,7 @@ fn track(view: &View<'_>, seat: Seat) -> Markup {
     html! {
         div.l5 {
             span { (small("rp")) (view.word("reputation")) " " b { (player.reputation) } }
-            div.rep role="img" aria-label=(told) {
+            div.rep aria-hidden="true" {
                 @for n in 1..=most { i class=[class(n)] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }
             }
             small { (told) }

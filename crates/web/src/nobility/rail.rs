@@ -13,7 +13,7 @@ use super::{city, others};
 use crate::widgets::{Chip, SeatPanel, chips, seat_panel};
 
 /// How many lines of the journal are shown.
-const LINES: usize = 6;
+const LINES: usize = 5;
 
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
