@@ -178,7 +178,7 @@ fn a_match_plays_each_value_of_an_option() {
     let each = |option| ["match", "rollwrite", "--players", "random", "--games", "1", "--each", option];
     let report = out(&each("sheet"));
     assert!(report.starts_with("48 games of rollwrite"), "{report}");
-    assert!(report.contains("adventure-07 (Carthago Nova)") && report.contains("Peasant: "), "{report}");
+    assert!(report.contains("adventure-07 (7 · Carthago Nova)") && report.contains("Peasant: "), "{report}");
     let (code, reason) = refusal(&each("weather"));
     assert_eq!(code, 2);
     assert!(reason.contains("rollwrite has no option `weather`"), "{reason}");

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
+use engine::ANY;
 use engine::words::{Lang, Lexicon, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{MatchError, MatchPlan, Spread, run_match};
@@ -24,7 +25,10 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         seed: arguments.seed.clone(),
         threads: arguments.threads.unwrap_or(cores),
     };
-    let bar = ProgressBar::new(u64::from(plan.games));
+    let options = library.options(plan.game);
+    let each = options.iter().find(|option| plan.each.as_deref() == Some(option.name));
+    let values = each.map_or(1, |each| each.choices.iter().filter(|choice| choice.value != ANY).count());
+    let bar = ProgressBar::new(u64::from(plan.games) * values as u64);
     if let Ok(style) =
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} of about {duration}")
     {
