@@ -10,6 +10,9 @@ pub enum Rivals {
     /// They take what looks best after one step: where each mostly tends an own board, the whole tree then belongs
     /// to the own plans.
     Greedy,
+    /// The same, but judged anew in every guess and by their own points alone: where what they choose from is
+    /// hidden or turned up as the game goes, so that the same action means something else in each guess.
+    Anew,
 }
 
 /// A game that can tell how good a position looks for a seat.

@@ -12,10 +12,26 @@ pub(crate) fn choose<G: Evaluate>(
     chance: &mut Chance,
 ) -> Option<G::Action> {
     let state = game.redeal(seen, chance);
-    let mut best: Option<(i32, G::Action)> = None;
+    best(legal, chance, |action, chance| look_ahead(game, &state, seat, action, chance))
+}
+
+/// What a seat takes of a full state that minds its own points only.
+pub(crate) fn foreseen<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    legal: &[G::Action],
+    chance: &mut Chance,
+) -> Option<G::Action> {
+    best(legal, chance, |action, chance| own_ahead(game, state, seat, action, chance))
+}
+
+/// The action with the highest value.
+fn best<A: Copy>(legal: &[A], chance: &mut Chance, judge: impl Fn(A, &mut Chance) -> i32) -> Option<A> {
+    let mut best: Option<(i32, A)> = None;
     let mut ties = 0;
     for action in legal {
-        let value = look_ahead(game, &state, seat, *action, chance);
+        let value = judge(*action, chance);
         let is_better = match best {
             None => true,
             Some((highest, _)) if value != highest => value > highest,

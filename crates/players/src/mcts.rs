@@ -79,10 +79,13 @@ impl<G: Evaluate> Search<'_, G> {
         while let Some(seat) = next {
             let is_new = self.nodes[node as usize].visits == 0;
             self.game.legal(&state, seat, &mut self.legal);
-            let is_foreseen = seat != viewer && G::RIVALS == Rivals::Greedy;
+            let is_foreseen = seat != viewer && G::RIVALS != Rivals::Searched;
             let action = match self.legal.as_slice() {
                 // A forced move is no decision: it costs no node and ends no walk.
                 [only] => *only,
+                [first, ..] if is_foreseen && G::RIVALS == Rivals::Anew => {
+                    greedy::foreseen(self.game, &state, seat, &self.legal, chance).unwrap_or(*first)
+                }
                 _ => {
                     self.widen(node, &state, seat, chance);
                     node = if is_foreseen { self.likeliest(node) } else { self.select(node) };
@@ -117,10 +120,12 @@ impl<G: Evaluate> Search<'_, G> {
             if known(self, action) {
                 continue;
             }
-            // Where rivals are not searched, the own points guide as well as the lead, and faster.
+            // With so many guesses the own points guide as well as the lead, and faster.
             let ahead = match G::RIVALS {
-                Rivals::Searched => greedy::look_ahead(self.game, state, seat, action, chance),
-                Rivals::Greedy => greedy::own_ahead(self.game, state, seat, action, chance),
+                Rivals::Searched | Rivals::Greedy => {
+                    greedy::look_ahead(self.game, state, seat, action, chance)
+                }
+                Rivals::Anew => greedy::own_ahead(self.game, state, seat, action, chance),
             };
             let child = self.nodes.len() as u32;
             self.nodes.push(Node {

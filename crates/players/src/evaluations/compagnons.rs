@@ -23,7 +23,7 @@ const SAMPLE: usize = 3;
 impl Evaluate for Compagnons {
     /// The 2nd Market pays more than all the rest: a lead before it is soon gone.
     const SWING: u16 = 1000;
-    const RIVALS: Rivals = Rivals::Greedy;
+    const RIVALS: Rivals = Rivals::Anew;
     /// COM-142: the Countess.
     const PAPER_RIVAL: bool = true;
 
