@@ -124,6 +124,9 @@ pub(crate) struct MatchArguments {
     /// One player for each seat, separated by commas: random, greedy, mcts:1000, mcts:50ms
     #[arg(long, value_delimiter = ',', required = true)]
     pub(crate) players: Vec<Spec>,
+    /// Play every value of this option in turn, such as sheet; the games are counted for each
+    #[arg(long, value_name = "NAME")]
+    pub(crate) each: Option<String>,
     /// How many games; seats rotate
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) games: u32,

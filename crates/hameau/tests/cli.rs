@@ -174,6 +174,17 @@ fn data_sets_are_written_checked_and_played_with() {
 }
 
 #[test]
+fn a_match_plays_each_value_of_an_option() {
+    let each = |option| ["match", "rollwrite", "--players", "random", "--games", "1", "--each", option];
+    let report = out(&each("sheet"));
+    assert!(report.starts_with("48 games of rollwrite"), "{report}");
+    assert!(report.contains("adventure-07 (7 · Carthago Nova)") && report.contains("Peasant: "), "{report}");
+    let (code, reason) = refusal(&each("weather"));
+    assert_eq!(code, 2);
+    assert!(reason.contains("rollwrite has no option `weather`"), "{reason}");
+}
+
+#[test]
 fn a_match_prints_wins_and_intervals() {
     let report = out(&["match", "petits-peuples", "--players", "greedy,random", "--games", "20"]);
     assert!(report.contains("95 % interval") && report.contains("20 games of petits-peuples"), "{report}");

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::words::Phrase;
-use engine::{Chance, RawSetup, Seat, Seed, Session, SetupError, SoloResult, Viewer};
+use engine::{Chance, OptionChoice, RawSetup, Seat, Seed, Session, SetupError, SoloResult, Viewer};
 use games::{GameId, Library};
 use players::{Evaluate, GameVisitor, Spec};
 
@@ -20,7 +20,9 @@ pub struct MatchPlan {
     pub options: BTreeMap<String, String>,
     /// One player for each seat; seats rotate from game to game.
     pub players: Vec<Spec>,
-    /// How many games.
+    /// An option whose every value is played in turn, chance left out.
+    pub each: Option<String>,
+    /// How many games, or how many for each value.
     pub games: u32,
     /// The seed of the whole match: the same plan gives the same games.
     pub seed: String,
@@ -54,6 +56,8 @@ pub struct MatchReport {
     pub mean_decisions: f64,
     /// Solo games with titles: what each is called and how often it was reached, lowest first.
     pub titles: Vec<(Phrase, u32)>,
+    /// Where every value of an option was played: a report for each.
+    pub values: Vec<(OptionChoice, MatchReport)>,
 }
 
 /// A match that cannot be played.
@@ -61,6 +65,8 @@ pub struct MatchReport {
 pub enum MatchError {
     #[error(transparent)]
     Setup(#[from] SetupError),
+    #[error("{game} has no option `{option}` to play each value of")]
+    NoOption { game: GameId, option: String },
     #[error("{spec} chose nothing at step {step} of game {game}")]
     NoChoice { spec: Spec, game: u32, step: usize },
     #[error("{spec} chose an illegal action at step {step} of game {game}: {reason}")]
@@ -93,8 +99,20 @@ struct Outcome {
 }
 
 impl MatchPlan {
-    fn setup(&self) -> RawSetup {
-        RawSetup { players: self.players.len() as u8, options: self.options.clone() }
+    fn setup(&self, value: Option<&OptionChoice>) -> RawSetup {
+        let mut options = self.options.clone();
+        if let (Some(option), Some(choice)) = (&self.each, value) {
+            options.insert(option.clone(), choice.value.clone());
+        }
+        RawSetup { players: self.players.len() as u8, options }
+    }
+
+    /// The values to play in turn; none where no option is.
+    fn values<G: Evaluate>(&self, game: &G) -> Result<Vec<OptionChoice>, MatchError> {
+        let Some(name) = &self.each else { return Ok(Vec::new()) };
+        let option = game.options().into_iter().find(|option| option.name == name);
+        let option = option.ok_or_else(|| MatchError::NoOption { game: self.game, option: name.clone() })?;
+        Ok(option.choices.into_iter().filter(|choice| choice.value != engine::ANY).collect())
     }
 }
 
@@ -102,7 +120,16 @@ impl GameVisitor for Runner<'_> {
     type Output = Result<MatchReport, MatchError>;
 
     fn visit<G: Evaluate>(self, game: &Arc<G>) -> Self::Output {
-        game.setup(&self.plan.setup())?;
+        let values = self.plan.values(&**game)?;
+        let series: Vec<Series<'_>> = if values.is_empty() {
+            vec![Series { plan: self.plan, value: None }]
+        } else {
+            values.iter().map(|value| Series { plan: self.plan, value: Some(value) }).collect()
+        };
+        for one in &series {
+            game.setup(&one.plan.setup(one.value))?;
+        }
+        let all = self.plan.games * series.len() as u32;
         let next = AtomicU32::new(0);
         let outcomes = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
@@ -110,15 +137,16 @@ impl GameVisitor for Runner<'_> {
                 scope.spawn(|| {
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.plan.games {
+                        if number >= all {
                             return;
                         }
-                        let outcome = play_one(game, self.plan, number);
+                        let one = &series[(number / self.plan.games) as usize];
+                        let outcome = play_one(game, one, number % self.plan.games);
                         let failed = outcome.is_err();
                         outcomes.lock().unwrap_or_else(PoisonError::into_inner).push((number, outcome));
                         (self.progress)();
                         if failed {
-                            next.store(self.plan.games, Ordering::Relaxed);
+                            next.store(all, Ordering::Relaxed);
                         }
                     }
                 });
@@ -129,19 +157,32 @@ impl GameVisitor for Runner<'_> {
         outcomes.sort_by_key(|(number, _)| *number);
         let outcomes: Result<Vec<Outcome>, MatchError> =
             outcomes.into_iter().map(|(_, outcome)| outcome).collect();
-        Ok(report(&**game, self.plan, &outcomes?))
+        let outcomes = outcomes?;
+        let mut whole = report(&**game, self.plan, &outcomes);
+        let each = outcomes.chunks(self.plan.games.max(1) as usize);
+        whole.values = values.into_iter().zip(each.map(|own| report(&**game, self.plan, own))).collect();
+        Ok(whole)
     }
 }
 
+/// The games with one value of an option, or all of them.
+struct Series<'a> {
+    plan: &'a MatchPlan,
+    value: Option<&'a OptionChoice>,
+}
+
 /// Seat `s` of game `n` is played by player `s + n` of the plan, so that every player sits everywhere.
-fn play_one<G: Evaluate>(game: &Arc<G>, plan: &MatchPlan, number: u32) -> Result<Outcome, MatchError> {
+fn play_one<G: Evaluate>(game: &Arc<G>, series: &Series<'_>, number: u32) -> Result<Outcome, MatchError> {
+    let plan = series.plan;
+    let name =
+        series.value.map_or_else(|| plan.seed.clone(), |value| format!("{} {}", plan.seed, value.value));
     let n_players = plan.players.len();
     // The same deal is played once from every seat.
     let deal = number as usize / n_players;
     let player_of = |seat: Seat| (seat.index() + number as usize) % n_players;
-    let seed = Seed::from_text(&format!("{} deal {deal}", plan.seed));
-    let mut session = Session::new(Arc::clone(game), plan.setup(), seed)?;
-    let mut chance = Chance::at_step(Seed::from_text(&format!("{} players {number}", plan.seed)), 0);
+    let seed = Seed::from_text(&format!("{name} deal {deal}"));
+    let mut session = Session::new(Arc::clone(game), plan.setup(series.value), seed)?;
+    let mut chance = Chance::at_step(Seed::from_text(&format!("{name} players {number}")), 0);
     while let Some(seat) = session.to_act().first() {
         let (spec, step) = (plan.players[player_of(seat)], session.step());
         let seen = session.seen(Viewer::Seat(seat));
@@ -192,7 +233,13 @@ fn report<G: Evaluate>(game: &G, plan: &MatchPlan, outcomes: &[Outcome]) -> Matc
     let highest = outcomes.iter().filter_map(|outcome| outcome.title).max();
     let named = |title| Some((game.solo_title(title)?, reached(title)));
     let titles = highest.map_or_else(Vec::new, |highest| (0..=highest).filter_map(named).collect());
-    MatchReport { games, players: players.collect(), mean_decisions: decisions as f64 * per_game, titles }
+    MatchReport {
+        games,
+        players: players.collect(),
+        mean_decisions: decisions as f64 * per_game,
+        titles,
+        values: Vec::new(),
+    }
 }
 
 #[cfg(test)]
@@ -207,6 +254,7 @@ mod tests {
             seed: "arena".to_owned(),
             threads,
             options: BTreeMap::new(),
+            each: None,
         }
     }
 
@@ -247,10 +295,28 @@ mod tests {
     }
 
     #[test]
-    fn greedy_beats_random_in_compagnons() {
-        let plan = MatchPlan { game: GameId::Compagnons, ..plan(&["greedy", "random"], 20, 2) };
+    fn greedy_beats_random_in_every_other_game() {
+        for game in [GameId::RollWrite, GameId::Compagnons, GameId::Nobility] {
+            let plan = MatchPlan { game, ..plan(&["greedy", "random"], 20, 2) };
+            let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
+            assert!(report.players[0].wins >= 19.0, "{report:?}");
+        }
+    }
+
+    #[test]
+    fn each_value_of_an_option_is_played() {
+        let each = |option: &str| Some(option.to_owned());
+        let plan = MatchPlan { game: GameId::RollWrite, each: each("sheet"), ..plan(&["random"], 2, 2) };
         let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
-        assert!(report.players[0].wins >= 19.0, "{report:?}");
+        assert_eq!((report.games, report.values.len()), (96, 48));
+        assert_eq!(report.values[0].0.value, "adventure-01", "chance is left out");
+        assert!(report.values.iter().all(|(_, own)| own.games == 2 && own.players.len() == 1));
+        let sum: f64 = report.values.iter().map(|(_, own)| own.players[0].mean_points).sum();
+        assert!((sum / 48.0 - report.players[0].mean_points).abs() < 1e-9);
+        assert_eq!(report.titles.iter().map(|(_, times)| times).sum::<u32>(), 96);
+        let plan = MatchPlan { each: each("weather"), ..plan };
+        let error = run_match(&Library::standard(), &plan, &|| ()).unwrap_err();
+        assert_eq!(error.to_string(), "rollwrite has no option `weather` to play each value of");
     }
 
     #[test]

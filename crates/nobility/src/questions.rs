@@ -6,12 +6,12 @@ use crate::Nobility;
 use crate::action::Action;
 use crate::amounts::Goods;
 use crate::data::{Bonus, Condition, Data};
-use crate::ids::{Band, Commission, Face, Guild, Objective, People, Petition, Place, Settler};
+use crate::ids::{Band, Commission, Count, Face, Guild, Objective, People, Petition, Place, Settler};
 use crate::illegal::Illegal;
 use crate::rules::{
     self, berk, castle, conditions, council, guild, income, placement, port, satisfy, standing,
 };
-use crate::sets::Places;
+use crate::sets::{Peoples, Places};
 use crate::state::State;
 
 /// What a settlers card or a council tile still lacks.
@@ -93,6 +93,29 @@ impl Nobility {
         rules::foresee(&self.data, state, seat, die, value, place)
     }
 
+    /// NOB-D3: why a die has no use, before one is chosen.
+    ///
+    /// # Errors
+    /// The reason that the judge will give.
+    pub fn use_of(&self, state: &State, seat: Seat, die: Face) -> Result<(), Illegal> {
+        placement::check_die(&self.data, state, seat, die)
+    }
+
+    /// NOB-15, NOB-125: the slots at the tavern and at the building site that a player may use.
+    pub fn open_slots(&self, state: &State, seat: Seat) -> usize {
+        standing::open_slots(&self.data, state, seat)
+    }
+
+    /// NOB-43: the peoples whose settlers a player has satisfied.
+    pub fn peoples(&self, state: &State, seat: Seat) -> Peoples {
+        council::peoples(&self.data, state, seat)
+    }
+
+    /// NOB-42: the points of a satisfied card beyond one for each good.
+    pub fn welcome_bonus(&self, state: &State, seat: Seat) -> u16 {
+        u16::from(state.player(seat).communal()) + standing::settler_bonus(&self.data, state, seat)
+    }
+
     /// The coins that a place takes for a die of this value: a house, a tile; nothing elsewhere.
     pub fn price(&self, state: &State, seat: Seat, place: Place, value: Face) -> u16 {
         match place {
@@ -110,6 +133,12 @@ impl Nobility {
     /// NOB-70: how many Modifiers Berk would give or sell now.
     pub fn modifiers(&self, state: &State, seat: Seat, band: Band) -> u8 {
         berk::most(&self.data, state, seat, band)
+    }
+
+    /// NOB-70: the coins that so many Modifiers cost at Berk's.
+    pub fn modifier_cost(&self, state: &State, seat: Seat, band: Band, count: Count) -> u16 {
+        let free = standing::free_modifiers(&self.data, state, seat, band);
+        u16::from(count.get()).saturating_sub(free) * u16::from(self.data.tables.modifier_price)
     }
 
     /// NOB-73: the reputation of the best free castle slot for this value.

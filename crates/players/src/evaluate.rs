@@ -20,6 +20,10 @@ pub trait Evaluate: Game {
     /// A lead of this many hundredths of points is worth about three chances in four: how far the estimate may
     /// be wrong, and how much a game still swings.
     const SWING: u16 = 900;
+    /// Alone there is nobody to be ahead of: what counts is a few points more or less than expected.
+    const SOLO_SWING: u16 = 300;
+    /// How strongly the evaluation after one step guides the first visits of a search, in hundredths of points.
+    const GUIDANCE: u16 = 350;
 
     /// How a search foresees what other seats do.
     const RIVALS: Rivals = Rivals::Searched;
@@ -32,6 +36,13 @@ pub trait Evaluate: Game {
     ///
     /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// How far a seat looks ahead of the best other one after an own action, in hundredths of points.
+    ///
+    /// A game in which an action hardly touches the other seats need not judge them again for each option.
+    fn lead(&self, state: &Self::State, seat: Seat) -> i32 {
+        margins(self.players(state), |seat| self.evaluate(state, seat))[seat.index()]
+    }
 
     /// The estimate for the seat after an action whose outcome it cannot know, where one guess would mislead;
     /// `None` if the position after the action tells.

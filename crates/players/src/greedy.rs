@@ -64,7 +64,7 @@ pub(crate) fn look_ahead<G: Evaluate>(
         return margins(game.players(state), of)[seat.index()];
     }
     let next = after(game, state, seat, action, chance);
-    margins(game.players(&next), |seat| game.evaluate(&next, seat))[seat.index()]
+    game.lead(&next, seat)
 }
 
 /// The points that the seat looks forward to after an action.

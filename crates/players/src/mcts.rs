@@ -11,10 +11,6 @@ use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
 const EXPLORATION: f32 = 0.7;
-/// Alone with nobody to be ahead of, what counts is a few points more or less than expected.
-const SOLO_SCALE: f32 = 300.0;
-/// How strongly the evaluation after one step guides the first visits, in hundredths of points.
-const PRIOR_SCALE: f32 = 350.0;
 /// A search by the clock looks at it once in so many iterations.
 const CLOCK_EVERY: u32 = 16;
 
@@ -161,7 +157,8 @@ impl<G: Evaluate> Search<'_, G> {
             indexed.filter(|(_, child)| is_legal(child))
         };
         let best_prior = open().map(|(_, child)| child.prior).fold(f32::MIN, f32::max);
-        let weight = |child: &Node<G::Action>| ((child.prior - best_prior) / PRIOR_SCALE).exp();
+        let guidance = f32::from(G::GUIDANCE);
+        let weight = |child: &Node<G::Action>| ((child.prior - best_prior) / guidance).exp();
         let sum: f32 = open().map(|(_, child)| weight(child)).sum();
         let spread = (parent.visits as f32 + 1.0).sqrt();
         let mean_of_parent =
@@ -185,7 +182,8 @@ impl<G: Evaluate> Search<'_, G> {
         let standing = over.then(|| self.game.standing(state));
         let mut rewards = [0.0; MAX_SEATS];
         for seat in Seat::all(players) {
-            let scale = if players == 1 && !G::PAPER_RIVAL { SOLO_SCALE } else { f32::from(G::SWING) };
+            let alone = players == 1 && !G::PAPER_RIVAL;
+            let scale = f32::from(if alone { G::SOLO_SWING } else { G::SWING });
             let lead = (margins[seat.index()] - self.par) as f32 / scale;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {

@@ -132,6 +132,11 @@ impl Data {
         &self.fields[field.index()]
     }
 
+    /// ISR-10: the bridges that stand with this many complete sections, each by the field it opens.
+    pub fn bridges_at(&self, sections: u8) -> Fields {
+        self.bridges[usize::from(sections).min(self.bridges.len() - 1)]
+    }
+
     /// ISR-11: what a field box shows; `None` where the field has no such box.
     pub const fn field_box(&self, one: FieldBox) -> Option<(Basic, u8)> {
         self.field(one.owner()).boxes[one.number()]

@@ -142,7 +142,7 @@ impl Player {
 
     /// ISR-10: the bridges that are built.
     pub fn bridges(&self, data: &Data) -> Fields {
-        data.bridges[usize::from(self.sections(data, Track::Bridges).min(SECTIONS))]
+        data.bridges_at(self.sections(data, Track::Bridges))
     }
 
     /// ISR-27, ISR-59: the fields that are accessible.
@@ -169,12 +169,12 @@ impl Player {
     }
 
     /// The ticked boxes of a building, one bit each.
-    pub(crate) const fn ticked_of(&self, slot: Slot) -> u8 {
+    pub const fn ticked_of(&self, slot: Slot) -> u8 {
         (self.sites.bits() >> (slot.index() * Site::EACH)) as u8 & ((1 << Site::EACH) - 1)
     }
 
     /// The ticked boxes of a field, one bit each.
-    pub(crate) const fn harvested_of(&self, field: Field) -> u8 {
+    pub const fn harvested_of(&self, field: Field) -> u8 {
         (self.fields.bits() >> (field.index() * FieldBox::EACH)) as u8 & ((1 << FieldBox::EACH) - 1)
     }
 

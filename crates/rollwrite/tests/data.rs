@@ -30,7 +30,7 @@ fn faults_are_named() {
         ("rounds = 10", "rounds = 9", "game: field `rounds`: expected 10, found 9"),
         ("p3 = 4", "p3 = 5", "setup favors_in_play: field `p3`: expected 4, found 5"),
         (
-            "faces = [3, 4, 4, 4, 4, 5]",
+            "faces = [3, 3, 4, 4, 4, 5]",
             "faces = [3, 4, 4, 4, 5]",
             "die worker: field `faces`: expected a list of 6 numbers",
         ),

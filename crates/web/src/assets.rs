@@ -48,6 +48,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
+            Asset::new("nobility.css", CSS, include_str!("../assets/css/nobility.css")),
             Asset::new("compagnons.css", CSS, include_str!("../assets/css/compagnons.css")),
             Asset::new("icons.svg", SVG, include_str!("../assets/icons.svg")),
             Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),

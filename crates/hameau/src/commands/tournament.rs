@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
+use engine::ANY;
 use engine::words::{Lang, Lexicon, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{MatchError, MatchPlan, Spread, run_match};
@@ -19,17 +20,22 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         game: arguments.game,
         options: arguments.options.set.iter().cloned().collect(),
         players: arguments.players.clone(),
+        each: arguments.each.clone(),
         games: arguments.games,
         seed: arguments.seed.clone(),
         threads: arguments.threads.unwrap_or(cores),
     };
-    let bar = ProgressBar::new(u64::from(plan.games));
+    let options = library.options(plan.game);
+    let each = options.iter().find(|option| plan.each.as_deref() == Some(option.name));
+    let values = each.map_or(1, |each| each.choices.iter().filter(|choice| choice.value != ANY).count());
+    let bar = ProgressBar::new(u64::from(plan.games) * values as u64);
     if let Ok(style) =
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} of about {duration}")
     {
         bar.set_style(style);
     }
     let report = run_match(&library, &plan, &|| bar.inc(1)).map_err(|error| match error {
+        MatchError::NoOption { .. } => Failure::usage(format!("{error}; see `hameau games`")),
         MatchError::Setup(_) => {
             Failure::usage(format!("{error}; give one player for each seat in --players"))
         }
@@ -60,5 +66,11 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         outln!("{}: {times} games, {share:.1}%", voice.say(title));
     }
     outln!("{:.1} decisions a game", report.mean_decisions);
+    for (choice, own) in &report.values {
+        let Some(first) = own.players.first() else { continue };
+        let Spread { least, median, most, .. } = first.spread;
+        let name = format!("{} ({})", choice.value, voice.say(&choice.name));
+        outln!("{name:<40} {:>6.1} points, {least} to {most}, median {median}", first.mean_points);
+    }
     Ok(())
 }

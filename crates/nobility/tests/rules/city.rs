@@ -77,6 +77,28 @@ fn nob_66_67_68_the_council() {
 }
 
 #[test]
+fn nob_70_what_modifiers_cost_at_berks() {
+    let s = alone().coins("A", 9);
+    let cost = |count: u8| {
+        let count = nobility::ids::Count::new(count).unwrap();
+        s.game().modifier_cost(s.state(), id("A"), id("5-6"), count)
+    };
+    assert_eq!([0, 1, 2, 3].map(cost), [0, 0, 1, 2]);
+}
+
+#[test]
+fn nob_d3_nob_43_what_a_page_foresees() {
+    let s = alone().dice("A", [3]).satisfied("A", ["elf_a", "elf_b", "dwarf_a"]);
+    let game = s.game();
+    assert_eq!(game.use_of(s.state(), id("A"), id("3")), Ok(()));
+    assert_eq!(game.use_of(s.state(), id("A"), id("5")), Err(Illegal::NoDie(id("5"))));
+    let peoples = game.peoples(s.state(), id("A"));
+    assert_eq!(peoples.iter().map(|people| people.name()).collect::<Vec<_>>(), ["elf", "dwarf"]);
+    assert_eq!(game.welcome_bonus(s.state(), id("A")), 0, "no communal building, no feast");
+    assert_eq!(game.open_slots(s.state(), id("A")), 4);
+}
+
+#[test]
 fn nob_69_70_71_72_berk() {
     let most = |die: u8, coins: u16| {
         let mut s = alone().dice("A", [die]).coins("A", coins);

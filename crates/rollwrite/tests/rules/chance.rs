@@ -38,7 +38,7 @@ fn isr_104_dice_are_fair_and_independent() {
             assert!(near(die[resource.index()], sixths as u32), "{counts:?}");
         }
     }
-    assert!(near(workers[3], 1) && near(workers[4], 4) && near(workers[5], 1), "{workers:?}");
+    assert!(near(workers[3], 2) && near(workers[4], 3) && near(workers[5], 1), "{workers:?}");
     assert_eq!(game().components().worker_faces().len(), 6);
     assert!(game().components().resource_faces(Die::Worker).is_none());
 }

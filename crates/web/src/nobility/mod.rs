@@ -1,35 +1,72 @@
-//! The page of Rise to Nobility: the board as text, every legal action as a button.
+//! The page of Rise to Nobility: the city as a map of places for dice, the reader's land under it.
+//!
+//! It is made from a [`crate::Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
+//! it, and the decisions that the rules offer on that position.
+
+mod answers;
+mod chancellery;
+mod city;
+mod council;
+mod draw;
+mod faces;
+mod guild;
+mod hall;
+mod land;
+mod others;
+mod places;
+mod port;
+mod press;
+mod rail;
+mod rules;
+mod settlers;
+mod strip;
+mod track;
+mod tray;
+mod view;
+mod words;
 
 use engine::Game as _;
 use engine::words::Voice;
 use maud::{Markup, html};
 use nobility::Nobility;
 
+use self::view::View;
 use crate::game_page::GamePage;
 use crate::table::{TableFrame, table_fragment};
-use crate::view::View;
+use crate::widgets::move_form;
 
 impl GamePage for Nobility {
     const WORDS: &'static str = "nob";
-    const STYLES: &'static [&'static str] = &[];
+    const STYLES: &'static [&'static str] = &["nobility.css"];
 
     fn sprite() -> Markup {
-        html! {}
+        draw::sprite()
     }
 
-    fn fragment(view: &View<'_, Self>) -> Markup {
+    fn fragment(view: &View<'_>) -> Markup {
         fragment(view)
     }
 
-    fn drawings(_voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        Vec::new()
+    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
+        rules::drawings(voice)
     }
 }
 
-fn fragment(view: &View<'_, Nobility>) -> Markup {
+/// The page as the fragment of its table.
+fn fragment(view: &View<'_>) -> Markup {
     let sight = view.sight();
-    let board =
-        html! { pre.board aria-label=(view.word("board")) { (view.game().text_board(view.state())) } };
+    let stage = html! { (city::city(view)) (land::land(view)) };
+    let waiting = settlers::display(view);
+    let body = html! {
+        (view.stage(&stage))
+        div.side {
+            (rail::rail(view))
+            @match view.decider() {
+                Some(seat) => (move_form(sight.table, sight.step, seat, &waiting)),
+                None => (waiting),
+            }
+        }
+    };
     let decision = sight.step.to_string();
     let frame = TableFrame {
         table: sight.table,
@@ -37,42 +74,15 @@ fn fragment(view: &View<'_, Nobility>) -> Markup {
         game: Nobility::ID,
         class: "nob",
         your_turn: view.decider().is_some(),
-        announce: &view.announce(question(view)),
+        announce: &view.announce(strip::spoken(view)),
         decision: Some(&decision),
         mode: None,
-        crumb: html! { (view.voice().word("game.nobility.round")) " " (view.state().round()) },
-        extra: html! {},
-        phone: html! {},
-        body: view.stage(&board),
-        strip: strip(view),
+        crumb: track::crumb(view),
+        extra: track::header(view),
+        phone: rail::phone(view),
+        body,
+        strip: strip::strip(view),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)
-}
-
-fn question(view: &View<'_, Nobility>) -> String {
-    view.word(if view.decider().is_some() { "question" } else { "waiting" })
-}
-
-fn strip(view: &View<'_, Nobility>) -> Markup {
-    html! {
-        div.prompt #prompt tabindex="-1" { b { (question(view)) } }
-        span.grow {}
-        (view.answers(|_| html! {
-            div.acts data-digits role="group" aria-label=(view.word("question")) {
-                @for action in view.legal() { (answer(view, action)) }
-            }
-        }))
-    }
-}
-
-fn answer(view: &View<'_, Nobility>, action: nobility::Action) -> Markup {
-    use engine::Action as _;
-    let id: String =
-        action.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    html! {
-        button.act.can.advised[view.is_advised(action)] #{ "act-" (id) } name="action" value=(action) {
-            span { (view.tell(&action.phrase())) }
-        }
-    }
 }

@@ -1,0 +1,97 @@
+//! The Chancellery: desks under six values, and the reader's commissions on their dice tiles.
+
+use engine::Seat;
+use maud::{Markup, html};
+use nobility::Action;
+use nobility::ids::{Desk, DiceTile, Face, Place};
+use nobility::phase::Step;
+use nobility::state::{Contract, Hand};
+use nobility::words as names;
+
+use super::city::{house, slot};
+use super::draw::{about, small, standing};
+use super::press::{Stand, ghosts, pressed, stand};
+use super::view::View;
+use crate::widgets::seat_class;
+
+/// NOB-108: die slots, and the desks of each.
+pub(super) fn place(view: &View<'_>) -> Markup {
+    let desks = usize::from(view.data().count(view.state().players()).desks);
+    let inside = html! {
+        div.sls.n6 {
+            @for face in Face::ALL {
+                (slot(view, Place::Chancellery, view.state().desk_dice()[face.index()], view.value() == Some(face), face.name()))
+            }
+        }
+        div.dks { @for one in Desk::all().take(desks) { (desk(view, one)) } }
+    };
+    house(view, Place::Chancellery, &inside)
+}
+
+fn desk(view: &View<'_>, desk: Desk) -> Markup {
+    let face = view.data().desk(desk);
+    let owner = view.state().desk(desk);
+    let inside = html! {
+        (small(&format!("p-{}", face.people))) (standing(face.effect))
+    };
+    let sit = Action::Sit(desk);
+    if view.is_legal(sit) {
+        return pressed(view, "dk", sit, None, &inside);
+    }
+    let class = owner.map_or_else(|| "dk".to_owned(), |seat| format!("dk own {}", seat_class(seat)));
+    html! { span.(class) title=(view.tell(&names::standing(face.effect))) { (inside) } }
+}
+
+/// NOB-113, NOB-114: the commissions of a player, as far as the reader knows them.
+pub(super) fn contracts(view: &View<'_>, seat: Seat) -> Markup {
+    let (class, lights) = match stand(view, Place::DiceTile) {
+        Stand::Open => ("ok", None),
+        Stand::Within(faces) => ("in", Some(ghosts(&faces))),
+        _ => ("", None),
+    };
+    html! {
+        div.l6.{ (class) } data-ghost=[lights] {
+            h2.k { (view.word("commissions")) small { a.rn href="/rules/nobility#NOB-114" target="rules" { "NOB-114" } } }
+            div.cons {
+                @if let Hand::Choosing { .. } = view.state().player(seat).hand { p.ef { (view.word("choosing")) } }
+                @for (tile, contract) in view.state().contracts_of(seat) { (one(view, seat, tile, contract)) }
+            }
+        }
+    }
+}
+
+fn one(view: &View<'_>, seat: Seat, tile: DiceTile, contract: &Contract) -> Markup {
+    let card = contract.card.known().copied();
+    let holds = card.is_some_and(|card| view.game().commission_holds(view.state(), seat, card));
+    html! {
+        div.con.on[contract.is_active()] {
+            @match card {
+                Some(card) => {
+                    b { (view.tell(&names::commission(card))) (about(view.data().commission(card).provenance)) }
+                    small class=[holds.then_some("yes")] { (view.tell(&names::commission_rule(view.data(), card))) }
+                }
+                None => b { (view.word("hidden")) },
+            }
+            span.dps {
+                @for (index, face) in view.data().dice_tile(tile).into_iter().enumerate() {
+                    (dice_place(view, seat, tile, face, contract.is_filled(index)))
+                }
+            }
+        }
+    }
+}
+
+/// NOB-114: a place of a dice tile.
+fn dice_place(view: &View<'_>, seat: Seat, tile: DiceTile, face: Face, is_filled: bool) -> Markup {
+    let print = html! { i class={ "d d" (face) " " (seat_class(seat)) } {} };
+    let (go, choose) = (Action::Go(Place::DiceTile), Action::OnTile(tile));
+    let is_own = view.decider() == Some(seat) && !is_filled;
+    let in_hand = matches!(view.step(), Some(Step::DiceTile { value }) if *value == face);
+    if is_own && in_hand && view.is_legal(choose) {
+        return pressed(view, "sl", choose, None, &print);
+    }
+    if is_own && view.value() == Some(face) && view.is_legal(go) {
+        return pressed(view, "sl", go, Some(choose), &print);
+    }
+    html! { span.sl.full[is_filled].wait[!is_filled] title=[is_filled.then(|| view.word("filled"))] { (print) } }
+}

@@ -1,0 +1,93 @@
+//! The Stone Council: what six peoples ask for, in three rows.
+
+use engine::{Game as _, Provenance, Reason as _};
+use maud::{Markup, html};
+use nobility::Action;
+use nobility::ids::{Band, People, Petition, Place};
+use nobility::phase::Step;
+use nobility::state::Space;
+use nobility::words as names;
+
+use super::city::house;
+use super::draw::{about, die, small};
+use super::press::pressed;
+use super::view::View;
+
+/// NOB-66: the council.
+pub(super) fn place(view: &View<'_>) -> Markup {
+    let known = view.game().peoples(view.state(), view.host());
+    let row = row(view);
+    let inside = html! {
+        div.cg {
+            span {}
+            @for people in People::ALL {
+                span.ch.me[known.contains(people)] title=(view.tell(&names::people(people))) { (small(&format!("p-{people}"))) }
+            }
+            @for band in Band::ALL {
+                span.cl.now[row == Some(band)] { (band) }
+                @for people in People::ALL { (space(view, band, people, row == Some(band))) }
+            }
+        }
+        p.ef { (view.word("gives.council")) " −" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) (about(provenance(view))) }
+    };
+    house(view, Place::Council, &inside)
+}
+
+/// Where the values of the tiles come from: one mark for the whole grid.
+fn provenance(view: &View<'_>) -> Provenance {
+    let spaces =
+        Band::ALL.into_iter().flat_map(|row| People::ALL.map(|people| view.state().space(row, people)));
+    let found = spaces.filter_map(|space| match space {
+        Space::Petition(petition) => Some(view.data().petition(petition).provenance),
+        Space::Empty | Space::Die(_) => None,
+    });
+    found.max_by_key(|one| *one == Provenance::Reconstructed).unwrap_or(Provenance::Rulebook)
+}
+
+/// The row that the die of the reader belongs to.
+fn row(view: &View<'_>) -> Option<Band> {
+    match view.step() {
+        Some(Step::Council { value }) if view.decider().is_some() => Some(value.band()),
+        _ => view.value().map(|value| value.band()),
+    }
+}
+
+fn space(view: &View<'_>, row: Band, people: People, is_row: bool) -> Markup {
+    match view.state().space(row, people) {
+        Space::Empty => html! { span.ct.gone {} },
+        Space::Die(one) => html! { span.ct.gone { (die(view, one)) } },
+        Space::Petition(petition) => tile(view, people, petition, is_row),
+    }
+}
+
+/// A request: points, nobility, goods and coins; what the reader lacks is struck.
+fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Markup {
+    let (state, host) = (view.state(), view.host());
+    let face = view.data().petition(petition);
+    let lacks = view.game().lacks_petition(state, host, people, petition);
+    let (points, _) = view.game().petition_worth(state, host, petition);
+    let mark = |lacking: bool, name: &str| if lacking { format!("{name} x") } else { name.to_owned() };
+    let inside = html! {
+        b { (points) }
+        small class=[(lacks.nobility > 0).then_some("x")] { (face.nobility) }
+        span {
+            @for (good, n) in face.goods.iter() {
+                @for nth in 0..n { (small(&mark(nth >= n - lacks.goods.of(good).min(n), good.name()))) }
+            }
+            @if face.coins > 0 { b.gc.x[lacks.coins > 0] { (face.coins) } }
+        }
+    };
+    let (go, answer) = (Action::Go(Place::Council), Action::Answer(people));
+    if view.is_legal(answer) {
+        return pressed(view, "ct", answer, None, &inside);
+    }
+    if is_row && view.is_legal(go) && lacks.is_nothing() {
+        return pressed(view, "ct", go, Some(answer), &inside);
+    }
+    let why = match (view.step(), view.decider()) {
+        (Some(Step::Council { .. }), Some(seat)) if is_row => view.game().check(state, seat, answer).err(),
+        _ => None,
+    };
+    let title = why.map(|why| format!("{} ({})", view.tell(&why.phrase()), why.rule()));
+    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] title=[title] { (inside) } }
+}

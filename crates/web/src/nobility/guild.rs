@@ -1,0 +1,77 @@
+//! A guild: workshops, die slots, apprentices.
+
+use maud::{Markup, html};
+use nobility::Action;
+use nobility::ids::{Band, Guild, Slot};
+use nobility::phase::{Step, Visit};
+use nobility::words as names;
+
+use super::city::{house, slot};
+use super::draw::{effect, small};
+use super::press::pressed;
+use super::view::View;
+use crate::widgets::seat_class;
+
+/// NOB-50: a guild.
+pub(super) fn place(view: &View<'_>, guild: Guild) -> Markup {
+    let value = view.value().map(|value| value.band());
+    let dice = view.state().guild_dice(guild);
+    let inside = html! {
+        div.wsr { @for one in Slot::ALL { (workshop(view, guild, one)) } }
+        div.sls.n3 {
+            @for band in Band::ALL { (slot(view, guild.place(), dice[band.index()], value == Some(band), band.name())) }
+        }
+        (apprentices(view, guild))
+    };
+    house(view, guild.place(), &inside)
+}
+
+/// The slot that a visit has come to.
+const fn visit<'a>(view: &View<'a>) -> Option<&'a Visit> {
+    match view.step() {
+        Some(
+            Step::Workshop { visit }
+            | Step::Reroll { visit, .. }
+            | Step::AnyGood { visit }
+            | Step::Give { visit }
+            | Step::Receive { visit, .. },
+        ) => Some(visit),
+        _ => None,
+    }
+}
+
+fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
+    let Some(one) = view.state().workshops(guild)[slot.index()] else { return html! { span.ws.e {} } };
+    let options = view.data().tile(one.tile).options.into_iter().flatten();
+    let face = html! { @for option in options { (effect(guild, option)) } };
+    let class = one.owner.map(|owner| format!("own {}", seat_class(owner))).unwrap_or_default();
+    let sale = Action::SellWorkshop(guild, slot);
+    if view.is_legal(sale) {
+        return pressed(view, &format!("ws {class}"), sale, None, &face);
+    }
+    let is_asked = visit(view).is_some_and(|visit| visit.guild == guild && visit.slot == slot);
+    html! { span.ws.{ (class) }.asked[is_asked] title=(view.tell(&names::tile(one.tile))) { (face) } }
+}
+
+/// NOB-55: the apprentices by player, then the free slots.
+fn apprentices(view: &View<'_>, guild: Guild) -> Markup {
+    let state = view.state();
+    let places = view.data().count(state.players()).apprentices;
+    let free = places.saturating_sub(state.apprentices_in(guild));
+    let moves = [Action::FromGuild(guild), Action::Recall(guild)].into_iter().find(|one| view.is_legal(*one));
+    html! {
+        div.aps {
+            @for seat in state.seats() {
+                @let n = state.apprentices(guild, seat);
+                @if n > 0 {
+                    @let face = html! { @for _ in 0..n { (small("mp")) } };
+                    @match moves.filter(|_| Some(seat) == view.decider()) {
+                        Some(action) => (pressed(view, &seat_class(seat), action, None, &face)),
+                        None => span class=(seat_class(seat)) { (face) },
+                    }
+                }
+            }
+            @for _ in 0..free { i.ap {} }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Settlers cards: those at the tavern and those that the reader holds.
+
+use engine::Seat;
+use maud::{Markup, html};
+use nobility::ids::{Good, Settler};
+use nobility::phase::Step;
+use nobility::words as names;
+use nobility::{Action, Choice, Lacks};
+
+use super::draw::{about, small};
+use super::press::pressed;
+use super::view::View;
+use super::{city, words};
+
+/// NOB-8: the cards at the tavern.
+pub(super) fn display(view: &View<'_>) -> Markup {
+    let deck = view.state().settler_deck().left();
+    html! {
+        section.setbox.open[city::opens_first(view) == city::SETTLERS] #pane-settlers data-pane=(city::SETTLERS) {
+            h2.k { (view.word("waiting_settlers")) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
+            div.sets { @for settler in view.state().display().iter().flatten() { (offered(view, *settler)) } }
+        }
+    }
+}
+
+fn offered(view: &View<'_>, settler: Settler) -> Markup {
+    let face = face(view, view.host(), settler, &html! {});
+    let take = Action::Take(settler);
+    if view.is_legal(take) {
+        return pressed(view, "set", take, None, &face);
+    }
+    html! { span.set { (face) } }
+}
+
+/// NOB-44: the cards of a player; one that can be satisfied shows its points, the others what they lack.
+pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
+    let player = view.state().player(seat);
+    let most = view.data().tables().held;
+    html! {
+        div.l4 {
+            h2.k { (view.word("your_settlers")) small { (player.held.len()) "/" (most) } }
+            div.sets { @for settler in player.held.iter() { (own(view, seat, settler)) } }
+        }
+    }
+}
+
+fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
+    let lacks = view.game().lacks_settler(view.state(), seat, settler);
+    let is_paid = matches!(view.step(), Some(Step::Spend { settler: paid, .. }) if *paid == settler);
+    let points = u16::from(view.data().settler(settler).min) + view.game().welcome_bonus(view.state(), seat);
+    let tag = html! {
+        @if lacks.is_nothing() { span.tag { (view.say("satisfy", |p| p.int("n", i64::from(points)))) } }
+        @else { span.tag.n title=(words::lacks(view, &lacks)) { (missing(view, &lacks)) } }
+    };
+    let face = face(view, seat, settler, &tag);
+    let menu = Action::Choose(Choice::Satisfy);
+    let (satisfy, discard) = (Action::Satisfy(settler), Action::Discard(settler));
+    if let Some(action) = [satisfy, discard].into_iter().find(|action| view.is_legal(*action)) {
+        return pressed(view, "set", action, None, &face);
+    }
+    if view.is_legal(menu) && lacks.is_nothing() {
+        return pressed(view, "set", menu, Some(satisfy), &face);
+    }
+    html! { span.set.asked[is_paid] { (face) } }
+}
+
+/// What is missing, in icons.
+fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
+    html! {
+        (view.word("missing"))
+        @for (good, _) in lacks.goods.iter() { (small(good.name())) }
+        @if lacks.more > 0 { b { "+" (lacks.more) } }
+        @if lacks.house { (small("ho")) }
+    }
+}
+
+/// Who they are, what they want, what they bring.
+fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
+    let card = view.data().settler(settler);
+    let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
+    html! {
+        span.pp title=(view.tell(&names::people(card.people))) { (small(&format!("p-{}", card.people))) }
+        b { (words::settler(view, settler)) (about(card.provenance)) }
+        span.sg { @for good in card.wanted() { (small(&format!("{good}{}", if has(good) { "" } else { " x" }))) } }
+        small {
+            b { (card.min) "–" (card.max) }
+            @for _ in 0..card.workers { (small("mp")) }
+            @for _ in 0..card.stars { (small("st")) }
+        }
+        (tag)
+    }
+}
