@@ -17,7 +17,6 @@
 //   [data-then="x"]         a button that opens a question and answers it too: when the move is carried out and the
 //                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
-//   [data-then="action"]    on a button that plays an action: the answer to the question that follows, if it is offered
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
 
@@ -89,7 +88,6 @@ function regrip(held) {
   else if (held.inside) $('#prompt')?.focus({ preventScroll: true });
   if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
   tellTurn();
-  if (following) setTimeout(follow);
 }
 
 /** On a shared screen the view of another player stays covered until that player lifts the curtain. */
@@ -195,25 +193,12 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 
 // ---- sending ----
 
-<<<<<<< HEAD
-/** What the pressed button answers after its own question. */
-let following;
-
-/** Plays it, if the page that came offers it. */
-function follow() {
-  const button = $$('#table button[name=action]:not([aria-disabled=true])').find(b => b.value === following);
-  if (busy && button) return void setTimeout(follow, 20);
-  following = undefined;
-  button?.form.requestSubmit(button);
-}
-=======
 const post = (form, button) => fetch(form.getAttribute('action'), {
   method: 'POST', body: new URLSearchParams(new FormData(form, button)), headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
 });
 
 /** The button of a fragment that plays this action, if it is offered. */
 const offer = (html, action) => $$('button[name=action]:not([aria-disabled=true])', parse(html)).find(b => b.value === action && b.form);
->>>>>>> main
 
 let busy = false;
 async function send(form, button) {
@@ -221,13 +206,6 @@ async function send(form, button) {
   busy = true;
   table()?.setAttribute('aria-busy', 'true');
   try {
-<<<<<<< HEAD
-    const answer = await fetch(form.getAttribute('action'), {
-      method: 'POST', body, headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
-    });
-    const text = await answer.text();
-    if (!answer.ok) following = undefined;
-=======
     let answer = await post(form, button);
     let text = await answer.text();
     const next = answer.ok && button?.dataset.then && offer(text, button.dataset.then);
@@ -236,7 +214,6 @@ async function send(form, button) {
       answer = await post(next.form, next);
       text = await answer.text();
     }
->>>>>>> main
     if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {
@@ -269,7 +246,6 @@ document.addEventListener('submit', event => {
     switchLanguage(form, button);
   } else if (!('navigate' in form.dataset) && table() && action.startsWith(`/t/${table().dataset.table}/`)) {
     event.preventDefault();
-    if (!busy) following = button?.dataset.then;
     send(form, button);
   }
 });
