@@ -4,6 +4,7 @@ use engine::words::Phrase;
 use engine::{Game as _, OptionChoice, RawSetup, SetupError, SetupOption};
 
 use crate::Compagnons;
+use crate::Data;
 use crate::ids::Difficulty;
 use crate::words;
 
@@ -34,7 +35,7 @@ pub enum Setup {
 
 impl Setup {
     /// COM-1, COM-149: 1 to 5 players; the difficulty is normal unless it is named, and only a solo game has one.
-    pub(crate) fn parse(raw: &RawSetup) -> Result<Self, SetupError> {
+    pub(crate) fn parse(_data: &Data, raw: &RawSetup) -> Result<Self, SetupError> {
         raw.only_options::<Compagnons>(&[DIFFICULTY])?;
         let players = raw.table_of::<Compagnons>()?;
         if players == 1 {

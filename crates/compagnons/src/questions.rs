@@ -3,7 +3,7 @@
 use engine::{Chance, Events, Game as _, Seat, Seed};
 
 use crate::action::Action;
-use crate::data::{Data, Payee};
+use crate::data::Payee;
 use crate::ids::{EventCard, Owner, Profession, Spot};
 use crate::phase::{Phase, Placing, Step, Turn};
 use crate::rules::{self, apprentice, limits, market, placement, resolve, support, tricks, unlock};
@@ -38,16 +38,6 @@ pub struct Ways {
 }
 
 impl Compagnons {
-    /// The printed components.
-    pub const fn components(&self) -> &Data {
-        &self.data
-    }
-
-    /// Calls `each` with every legal action of the player who decides: the generator without a list.
-    pub fn each_legal(&self, state: &State, mut each: impl FnMut(Action)) {
-        rules::each_legal(&self.data, state, &mut each);
-    }
-
     /// The position after a legal action of a Placement turn, where nothing is left to chance but the end of it.
     pub fn after(&self, state: &State, seat: Seat, action: Action) -> State {
         let mut next = state.clone();

@@ -60,7 +60,7 @@ impl Scenario {
 
     fn with(raw: &RawSetup) -> Self {
         let game = Compagnons::standard();
-        let setup = Setup::parse(raw).unwrap_or_else(|error| panic!("scenario: {error}"));
+        let setup = Setup::parse(game.components(), raw).unwrap_or_else(|error| panic!("scenario: {error}"));
         let mut state = fresh(game.components(), setup);
         for seat in state.seats() {
             state.player_mut(seat).side = Side::Food;

@@ -132,7 +132,7 @@ pub fn value(data: &Data, state: &State, profession: Profession) -> u16 {
 }
 
 /// COM-119: the treasury, line by line; alone, the Countess's gold stands beside it.
-pub(crate) fn sheet(state: &State, seat: Seat) -> ScoreSheet {
+pub(crate) fn sheet(_data: &Data, state: &State, seat: Seat) -> ScoreSheet {
     let player = state.player(seat);
     let earned = player.earned;
     let markets = earned.first + earned.gold + earned.silver + earned.coins;
@@ -161,7 +161,7 @@ pub(crate) fn sheet(state: &State, seat: Seat) -> ScoreSheet {
 
 /// COM-3, COM-119 to COM-121, COM-E20, COM-E21: most gold, then fewest villagers, then shared. COM-142: alone,
 /// strictly more than the Countess.
-pub(crate) fn standing(state: &State) -> Standing {
+pub(crate) fn standing(_data: &Data, state: &State) -> Standing {
     if state.is_solo() {
         let [human, countess] = [Seat::FIRST.into(), Owner::COUNTESS].map(|owner| state.of(owner).treasury);
         return Standing::solo(SoloResult::Won(human > countess));

@@ -15,8 +15,8 @@ use crate::state::{EventDeck, Hand, Offer, Player, SQUARE, Solo, State};
 use crate::village;
 
 /// COM-20 to COM-29, COM-122 to COM-124, COM-E1; then the first round begins.
-pub(crate) fn deal(data: &Data, setup: Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {
-    let mut state = fresh(data, setup);
+pub(crate) fn deal(data: &Data, setup: &Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {
+    let mut state = fresh(data, *setup);
     for (place, profession) in state.road.iter_mut().zip(data.starting_road) {
         *place = Some(Offer { profession, coins: 0 });
     }

@@ -1,4 +1,4 @@
-//! All tests of Compagnons that need no process of their own.
+//! All tests of Compagnons.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may stop a test")]
 
 mod cards;

@@ -6,3 +6,8 @@ use compagnons::Compagnons;
 fn conformance() {
     testkit::conformance::<Compagnons>(&testkit::Config { games: 4, ..testkit::Config::default() });
 }
+
+#[test]
+fn a_game_allocates_nothing_after_the_deal() {
+    testkit::still::<Compagnons>(2048);
+}

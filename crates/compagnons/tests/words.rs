@@ -1,31 +1,11 @@
 //! Both languages can say everything.
 
 use compagnons::ids::{Difficulty, EventCard, Family, Owner, Pile, Profession, Season, Side};
-use compagnons::{Action, Compagnons, words};
-use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{Action as _, Game as _};
+use compagnons::{Compagnons, words};
+use engine::words::Phrase;
 
 fn say(phrase: &Phrase) -> [String; 2] {
-    let lexicons: [&Lexicon; 1] = [Compagnons::lexicon()];
-    Lang::ALL.map(|lang| {
-        let text = Voice::new(lang, &lexicons).say(phrase);
-        assert!(!text.contains(['⟦', '{', '}']), "{}: {text}", phrase.key());
-        text
-    })
-}
-
-#[test]
-fn locales_are_complete() {
-    assert_eq!(Compagnons::lexicon().missing(), []);
-    assert_eq!(Compagnons::lexicon().uneven(), Vec::<&str>::new());
-}
-
-#[test]
-fn every_action_has_a_label_of_its_own() {
-    let mut labels = std::collections::BTreeSet::new();
-    for action in (0..Action::CODES).filter_map(Action::from_code) {
-        assert!(labels.insert(say(&action.phrase())), "{action}: {:?}", say(&action.phrase()));
-    }
+    testkit::say::<Compagnons>(phrase)
 }
 
 #[test]

@@ -24,10 +24,10 @@ pub fn read_seat(part: &str, letter: &str, players: u8) -> Seat {
 /// The part of a builder that plays: `legal`, `check`, `play`, `plays`, `step`, `game`, `state`.
 ///
 /// The builder has the fields `game` and `state`, the methods `fault()` and `text()`, and `played(events)`, which
-/// keeps what happened and returns the builder. The last argument carries out one action and nothing after it.
+/// keeps what happened and returns the builder; `rules::apply_one` carries out one action and nothing after it.
 #[macro_export]
 macro_rules! scenario_play {
-    ($scenario:ident, $game:ty, $apply_one:expr) => {
+    ($scenario:ident, $game:ty) => {
         impl $scenario {
             /// Every legal action of a player in notation, before single options are carried out.
             pub fn legal(&self, seat: &str) -> Vec<String> {
@@ -64,8 +64,11 @@ macro_rules! scenario_play {
             /// Plays an action and nothing after it.
             pub fn step(&mut self, seat: &str, action: &str) -> &mut Self {
                 let (seat, action) = self.checked(seat, action);
+                let mut chance = $crate::Chance::from_number(0);
                 let mut events = $crate::Events::on();
-                $apply_one(self.game, &mut self.state, seat, action, &mut events);
+                let data = self.game.components();
+                let play = &mut rules::Play::new(data, &mut self.state, &mut chance, &mut events);
+                rules::apply_one(play, seat, action);
                 self.played(events.into_log())
             }
 

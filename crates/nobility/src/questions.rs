@@ -3,9 +3,8 @@
 use engine::Seat;
 
 use crate::Nobility;
-use crate::action::Action;
 use crate::amounts::Goods;
-use crate::data::{Bonus, Condition, Data};
+use crate::data::{Bonus, Condition};
 use crate::ids::{Band, Commission, Count, Face, Guild, Objective, People, Petition, Place, Settler};
 use crate::illegal::Illegal;
 use crate::rules::{
@@ -52,16 +51,6 @@ pub struct Income {
 }
 
 impl Nobility {
-    /// The printed components.
-    pub const fn components(&self) -> &Data {
-        &self.data
-    }
-
-    /// Calls `each` with every legal action of a seat: the generator without a list.
-    pub fn each_legal(&self, state: &State, seat: Seat, mut each: impl FnMut(Action)) {
-        rules::each_legal(&self.data, state, seat, &mut each);
-    }
-
     /// NOB-25: the dice limit of a player, and how much room is left under it.
     pub fn limit(&self, state: &State, seat: Seat) -> (u8, u8) {
         let limit = standing::dice_limit(&self.data, state, seat);

@@ -1,4 +1,4 @@
-//! All tests of Rise to Nobility that need no process of their own.
+//! All tests of Rise to Nobility.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may stop a test")]
 
 mod cards;

@@ -34,3 +34,8 @@ fn conformance_of_every_module() {
     }
     assert_eq!(examiner.report().games, 12);
 }
+
+#[test]
+fn a_game_allocates_nothing_after_the_deal() {
+    testkit::still::<Nobility>(3072);
+}

@@ -1,37 +1,16 @@
 //! Both languages can say everything.
 
-use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{Action as _, Game as _};
+use engine::words::Phrase;
 use nobility::ids::{
     Character, Commission, Credit, Desk, DiceTile, Effect, EventCard, Good, Guild, Objective, People,
     Petition, Place, Settler, Ship, Slot, Tile, Zone,
 };
-use nobility::{Action, Nobility, words};
+use nobility::{Nobility, words};
 
 use crate::support::game;
 
 fn say(phrase: &Phrase) -> [String; 2] {
-    let lexicon = Nobility::lexicon();
-    let lexicons: [&Lexicon; 1] = [lexicon];
-    Lang::ALL.map(|lang| {
-        let text = Voice::new(lang, &lexicons).say(phrase);
-        assert!(!text.contains(['⟦', '{', '}']), "{}: {text}", phrase.key());
-        text
-    })
-}
-
-#[test]
-fn locales_are_complete() {
-    assert_eq!(Nobility::lexicon().missing(), []);
-    assert_eq!(Nobility::lexicon().uneven(), Vec::<&str>::new());
-}
-
-#[test]
-fn every_action_has_a_label_of_its_own() {
-    let mut labels = std::collections::BTreeSet::new();
-    for action in (0..Action::CODES).filter_map(Action::from_code) {
-        assert!(labels.insert(say(&action.phrase())), "{action}: {:?}", say(&action.phrase()));
-    }
+    testkit::say::<Nobility>(phrase)
 }
 
 #[test]
@@ -59,15 +38,4 @@ fn every_card_has_a_name_and_a_rule() {
     Credit::ALL.into_iter().for_each(|one| drop(say(&words::credit(one))));
     let rule = say(&words::petition_rule(data, Petition::FIRST));
     assert_eq!(rule[1], "Nobility 1. Give 1 book, 1 artwork: 4 VP.");
-}
-
-#[test]
-fn every_option_is_described() {
-    for option in game().options() {
-        say(&option.title);
-        for choice in option.choices {
-            say(&choice.name);
-            choice.detail.iter().chain(&choice.group).for_each(|phrase| drop(say(phrase)));
-        }
-    }
 }

@@ -5,6 +5,7 @@
 
 use engine::{RawSetup, SetupError};
 
+use crate::Data;
 use crate::PetitsPeuples;
 
 /// A validated setup.
@@ -15,7 +16,7 @@ pub struct Setup {
 
 impl Setup {
     /// PTP-1: 2, 3 or 4 players; PTP-154: no options.
-    pub(crate) fn parse(raw: &RawSetup) -> Result<Self, SetupError> {
+    pub(crate) fn parse(_data: &Data, raw: &RawSetup) -> Result<Self, SetupError> {
         raw.only_options::<PetitsPeuples>(&[])?;
         Ok(Self { players: raw.table_of::<PetitsPeuples>()? })
     }

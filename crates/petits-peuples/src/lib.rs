@@ -38,10 +38,7 @@ pub mod state;
 mod text;
 mod view;
 
-use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, Shipped, Standing,
-    Viewer,
-};
+use engine::Seat;
 
 pub use action::Action;
 pub use config::Setup;
@@ -50,19 +47,12 @@ pub use event::Event;
 pub use illegal::Illegal;
 pub use state::State;
 
-/// The game with the data set it is played with.
-#[derive(Debug)]
-pub struct PetitsPeuples {
-    data: Data,
-    text: String,
+engine::game! {
+    /// The game with the data set it is played with.
+    pub struct PetitsPeuples, "petits-peuples", 2 to 4 players;
 }
 
 impl PetitsPeuples {
-    /// The printed components.
-    pub const fn components(&self) -> &Data {
-        &self.data
-    }
-
     /// PTP-62: what the next floor on a spot costs.
     pub fn build_cost(&self, state: &State, spot: ids::Spot) -> u16 {
         rules::construct::cost(&self.data, state, spot)
@@ -87,101 +77,5 @@ impl PetitsPeuples {
     /// PTP-54: what each player would gain if territories were controlled now.
     pub fn control_gains(&self, state: &State) -> [u8; ids::MAX_PLAYERS] {
         rules::control::gains(state)
-    }
-}
-
-impl Game for PetitsPeuples {
-    const ID: &'static str = "petits-peuples";
-    const MIN_PLAYERS: u8 = 2;
-    const MAX_PLAYERS: u8 = 4;
-    const DATA_FILE: &'static str = "petits-peuples.toml";
-
-    type Setup = Setup;
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Illegal = Illegal;
-
-    fn shipped() -> &'static Shipped<Self> {
-        static SHIPPED: Shipped<PetitsPeuples> = Shipped::new(
-            include_str!("../components.toml"),
-            include_str!("../locales/fr.toml"),
-            include_str!("../locales/en.toml"),
-        );
-        &SHIPPED
-    }
-
-    fn from_data(file: &str, text: &str) -> Result<Self, DataError> {
-        Ok(Self { data: Data::parse(file, text)?, text: text.to_owned() })
-    }
-
-    fn data(&self) -> &str {
-        &self.text
-    }
-
-    fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {
-        Setup::parse(raw)
-    }
-
-    fn deal(&self, setup: &Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {
-        setup::deal(&self.data, setup, chance, events)
-    }
-
-    fn players(&self, state: &State) -> u8 {
-        state.players()
-    }
-
-    fn to_act(&self, state: &State) -> Seats {
-        rules::to_act(state)
-    }
-
-    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        rules::legal(&self.data, state, seat, out);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        rules::check(&self.data, state, seat, action)
-    }
-
-    fn apply_legal(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        _chance: &mut Chance,
-        events: &mut Events<Event>,
-    ) {
-        debug_assert_eq!(self.check(state, seat, action), Ok(()), "{seat} {action}");
-        let mut play = rules::Play { data: &self.data, state, events };
-        rules::apply(&mut play, seat, action);
-    }
-
-    fn mask(&self, state: &mut State, viewer: Viewer) {
-        view::mask(state, viewer);
-    }
-
-    fn redeal(&self, seen: &Seen<State>, chance: &mut Chance) -> State {
-        view::redeal(&self.data, seen, chance)
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(&self.data, state, seat)
-    }
-
-    fn standing(&self, state: &State) -> Standing {
-        scoring::standing(&self.data, state)
-    }
-
-    fn round(&self, state: &State) -> u16 {
-        u16::from(state.round())
-    }
-
-    fn text_board(&self, state: &State) -> String {
-        text::board(&self.data, state)
-    }
-
-    fn audit(&self, state: &State) -> Result<(), String> {
-        audit::audit(&self.data, state)
     }
 }

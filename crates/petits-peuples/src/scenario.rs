@@ -58,8 +58,8 @@ impl Scenario {
     /// The conventions of the test vectors for this number of players.
     pub fn new(players: u8) -> Self {
         let game = PetitsPeuples::standard();
-        let setup =
-            Setup::parse(&RawSetup::players(players)).unwrap_or_else(|error| panic!("scenario: {error}"));
+        let setup = Setup::parse(game.components(), &RawSetup::players(players))
+            .unwrap_or_else(|error| panic!("scenario: {error}"));
         let slots = ["T4", "T1", "T2", "T5", "T7", "T6", "T3"].map(|name| read("layout", name));
         let board = Board::new(slots, [Rotation::default(); 7]);
         let hands = HANDS.map(sorted_hand);

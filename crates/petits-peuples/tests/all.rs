@@ -1,4 +1,4 @@
-//! All tests of Petits Peuples that need no process of their own.
+//! All tests of Petits Peuples.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may stop a test")]
 
 mod cards;

@@ -36,11 +36,8 @@ mod text;
 mod view;
 pub mod words;
 
+use engine::SetupOption;
 use engine::words::Phrase;
-use engine::{
-    Chance, DataError, Events, Game, RawSetup, ScoreSheet, Seat, Seats, Seen, SetupError, SetupOption,
-    Shipped, Standing, Viewer,
-};
 
 pub use action::Action;
 pub use config::{Mode, Setup};
@@ -51,98 +48,12 @@ pub use questions::TrackValue;
 pub use rules::build::Price;
 pub use state::State;
 
-/// The game with the data set it is played with.
-#[derive(Debug)]
-pub struct RollWrite {
-    data: Data,
-    text: String,
-}
-
-impl Game for RollWrite {
-    const ID: &'static str = "rollwrite";
-    const MIN_PLAYERS: u8 = 1;
-    const MAX_PLAYERS: u8 = 4;
-    const DATA_FILE: &'static str = "rollwrite.toml";
-
-    type Setup = Setup;
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Illegal = Illegal;
-
-    fn shipped() -> &'static Shipped<Self> {
-        static SHIPPED: Shipped<RollWrite> = Shipped::new(
-            include_str!("../components.toml"),
-            include_str!("../locales/fr.toml"),
-            include_str!("../locales/en.toml"),
-        );
-        &SHIPPED
-    }
-
-    fn from_data(file: &str, text: &str) -> Result<Self, DataError> {
-        Ok(Self { data: Data::parse(file, text)?, text: text.to_owned() })
-    }
-
-    fn data(&self) -> &str {
-        &self.text
-    }
+engine::game! {
+    /// The game with the data set it is played with.
+    pub struct RollWrite, "rollwrite", 1 to 4 players;
 
     fn options(&self) -> Vec<SetupOption> {
         config::options(&self.data)
-    }
-
-    fn setup(&self, raw: &RawSetup) -> Result<Setup, SetupError> {
-        Setup::parse(&self.data, raw)
-    }
-
-    fn deal(&self, setup: &Setup, chance: &mut Chance, events: &mut Events<Event>) -> State {
-        setup::deal(&self.data, setup, chance, events)
-    }
-
-    fn players(&self, state: &State) -> u8 {
-        state.players()
-    }
-
-    fn to_act(&self, state: &State) -> Seats {
-        state.acting()
-    }
-
-    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        rules::each_legal(&self.data, state, seat, &mut |action| out.push(action));
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-        rules::check(&self.data, state, seat, action)
-    }
-
-    fn apply_legal(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        chance: &mut Chance,
-        events: &mut Events<Event>,
-    ) {
-        debug_assert_eq!(self.check(state, seat, action), Ok(()), "{seat} {action}");
-        let mut play = rules::Play { data: &self.data, state, chance, events };
-        rules::apply(&mut play, seat, action);
-    }
-
-    fn mask(&self, state: &mut State, viewer: Viewer) {
-        view::mask(state, viewer);
-    }
-
-    fn redeal(&self, seen: &Seen<State>, chance: &mut Chance) -> State {
-        view::redeal(seen, chance)
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(&self.data, state, seat)
-    }
-
-    fn standing(&self, state: &State) -> Standing {
-        scoring::standing(&self.data, state)
     }
 
     /// ISR-91: Peasant to Emperor.
@@ -153,17 +64,5 @@ impl Game for RollWrite {
     /// ISR-87: bridges, then field boxes.
     fn tie_break(&self) -> Option<Phrase> {
         Some(Phrase::new("isr.score.tie_break"))
-    }
-
-    fn round(&self, state: &State) -> u16 {
-        u16::from(state.round())
-    }
-
-    fn text_board(&self, state: &State) -> String {
-        text::board(&self.data, state)
-    }
-
-    fn audit(&self, state: &State) -> Result<(), String> {
-        audit::audit(&self.data, state)
     }
 }

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::action::Action;
-use crate::data::{Data, Place};
+use crate::data::Place;
 use crate::ids::{Basic, Field, FieldBox, Site, Slot, Track};
 use crate::illegal::Illegal;
 use crate::phase::Harvest;
@@ -24,11 +24,6 @@ pub struct TrackValue {
 }
 
 impl RollWrite {
-    /// The printed components.
-    pub const fn components(&self) -> &Data {
-        &self.data
-    }
-
     /// ISR-30, ISR-55: what the next box of a track takes now; `None` on a full track.
     pub fn track_price(&self, state: &State, seat: Seat, track: Track) -> Option<Price> {
         build::price(&self.data, state, seat, track)
@@ -102,10 +97,5 @@ impl RollWrite {
     pub fn way_to(&self, state: &State, seat: Seat, one: FieldBox) -> Option<Harvest> {
         let open = |how: &Harvest| rules::foresee_box(&self.data, state, seat, *how, one).is_ok();
         [Harvest::Production, Harvest::Action].into_iter().find(open)
-    }
-
-    /// Calls `each` with every legal action of a seat: the generator without a list.
-    pub fn each_legal(&self, state: &State, seat: Seat, mut each: impl FnMut(Action)) {
-        rules::each_legal(&self.data, state, seat, &mut each);
     }
 }

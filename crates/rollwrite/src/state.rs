@@ -1,6 +1,6 @@
 //! The position: plain data, no rules.
 
-use engine::{Seat, Seats};
+use engine::Seat;
 
 use crate::amounts::Resources;
 use crate::data::{Data, Scope};
@@ -293,14 +293,5 @@ impl State {
     pub fn step(&self, seat: Seat) -> Option<Step> {
         let acts = self.phase == Phase::Expand && seat.index() < usize::from(self.n_players);
         acts.then(|| self.player(seat).step).filter(|step| *step != Step::Ready)
-    }
-
-    /// ISR-100: the seats that are to act.
-    pub(crate) fn acting(&self) -> Seats {
-        match self.phase {
-            Phase::Favors { seat, .. } => Seats::one(seat),
-            Phase::Expand => self.seats().filter(|seat| self.player(*seat).step != Step::Ready).collect(),
-            Phase::Over => Seats::NONE,
-        }
     }
 }

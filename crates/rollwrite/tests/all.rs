@@ -1,4 +1,4 @@
-//! All tests of Roll & Write that need no process of their own.
+//! All tests of Roll & Write.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may stop a test")]
 
 mod buildings;

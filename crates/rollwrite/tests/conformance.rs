@@ -7,3 +7,8 @@ fn conformance() {
     // 48 sheets for each number of players are many tables already.
     testkit::conformance::<RollWrite>(&testkit::Config { games: 1, ..testkit::Config::default() });
 }
+
+#[test]
+fn a_game_allocates_nothing_after_the_deal() {
+    testkit::still::<RollWrite>(1536);
+}

@@ -3,34 +3,14 @@
 use std::collections::BTreeSet;
 
 use engine::Game as _;
-use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::words::Phrase;
 use rollwrite::ids::{Building, Die, Difficulty, Faction, Favor, Resource, Rules, Slot, Track};
 use rollwrite::{RollWrite, words};
 
 use crate::support::{entries, game, id, tables};
 
 pub(crate) fn say(phrase: &Phrase) -> [String; 2] {
-    let lexicons: [&Lexicon; 1] = [RollWrite::lexicon()];
-    Lang::ALL.map(|lang| {
-        let text = Voice::new(lang, &lexicons).say(phrase);
-        assert!(!text.contains(['⟦', '{', '}']), "{}: {text}", phrase.key());
-        text
-    })
-}
-
-#[test]
-fn locales_are_complete() {
-    assert_eq!(RollWrite::lexicon().missing(), []);
-    assert_eq!(RollWrite::lexicon().uneven(), Vec::<&str>::new());
-}
-
-#[test]
-fn every_action_has_a_label_of_its_own() {
-    use engine::Action as _;
-    let mut labels = BTreeSet::new();
-    for action in (0..rollwrite::Action::CODES).filter_map(rollwrite::Action::from_code) {
-        assert!(labels.insert(say(&action.phrase())), "{action}: {:?}", say(&action.phrase()));
-    }
+    testkit::say::<RollWrite>(phrase)
 }
 
 /// The names are those of the data file; the rules fit every number a building can have.

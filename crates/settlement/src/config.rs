@@ -2,6 +2,7 @@
 
 use engine::{RawSetup, SetupError};
 
+use crate::Data;
 use crate::Settlement;
 
 /// A validated setup.
@@ -12,7 +13,7 @@ pub struct Setup {
 
 impl Setup {
     /// SET-1: 1 to 4 players; the rulebook has no option besides the solo game.
-    pub(crate) fn parse(raw: &RawSetup) -> Result<Self, SetupError> {
+    pub(crate) fn parse(_data: &Data, raw: &RawSetup) -> Result<Self, SetupError> {
         raw.only_options::<Settlement>(&[])?;
         Ok(Self { players: raw.table_of::<Settlement>()? })
     }

@@ -66,8 +66,8 @@ impl Scenario {
     /// The conventions of the test vectors for this number of players.
     pub fn new(players: u8) -> Self {
         let game = Settlement::standard();
-        let setup =
-            Setup::parse(&RawSetup::players(players)).unwrap_or_else(|error| panic!("scenario: {error}"));
+        let setup = Setup::parse(game.components(), &RawSetup::players(players))
+            .unwrap_or_else(|error| panic!("scenario: {error}"));
         let mut state = fresh(game.components(), setup.players(), Seat::FIRST, &Orders::sorted());
         state.round = 2;
         state.display = SHOWN.into_iter().collect();

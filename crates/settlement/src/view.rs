@@ -2,6 +2,7 @@
 
 use engine::{Chance, Pile, Seen, Viewer};
 
+use crate::Data;
 use crate::ids::{Artifact, Building, Hero, Region, Tile};
 use crate::phase::{Phase, Step};
 use crate::setup::Orders;
@@ -21,7 +22,7 @@ pub(crate) fn mask(state: &mut State, viewer: Viewer) {
 }
 
 /// A full state drawn among those that agree with the view.
-pub(crate) fn redeal(seen: &Seen<State>, chance: &mut Chance) -> State {
+pub(crate) fn redeal(_data: &Data, seen: &Seen<State>, chance: &mut Chance) -> State {
     let mut state = seen.state().clone();
     let orders = Orders::sorted();
     for region in Region::ALL {

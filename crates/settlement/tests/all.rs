@@ -1,4 +1,4 @@
-//! All tests of Settlement that need no process of their own.
+//! All tests of Settlement.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may stop a test")]
 
 mod cards;

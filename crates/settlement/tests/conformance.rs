@@ -6,3 +6,8 @@ use settlement::Settlement;
 fn conformance() {
     testkit::conformance::<Settlement>(&testkit::Config::default());
 }
+
+#[test]
+fn a_game_allocates_nothing_after_the_deal() {
+    testkit::still::<Settlement>(1024);
+}

@@ -9,6 +9,7 @@
 //!
 //! * [`conformance`] plays random games of every table size and examines every position on the way.
 //! * [`playthrough`] writes a game that a rules expert can read; [`perft`] counts action sequences.
+//! * [`still`] counts allocations, [`say`] says a phrase in both languages.
 //! * [`expect_file`] compares such a text with the file in the repository.
 //!
 //! This is a test tool: what does not hold stops the test with the game, the seed and the step.
@@ -23,6 +24,7 @@ mod policy;
 mod records;
 mod report;
 mod scores;
+mod still;
 mod stopped;
 mod views;
 mod words;
@@ -34,4 +36,6 @@ pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;
 pub use policy::{Eagerness, any, choose};
 pub use report::Report;
+pub use still::still;
 pub use stopped::stopped;
+pub use words::say;

@@ -1,20 +1,33 @@
 //! Whatever a game says, it says in every language.
 
+use std::collections::BTreeSet;
+
 use engine::words::{Lang, Phrase, Voice};
 use engine::{Action, EventInfo, Game, Reason};
 
-/// Both locale files have the same keys, and every action has a sentence.
+/// Both locale files have the same keys and the same holes, every action has a label of its own, and every option
+/// and its choices are described.
 pub(crate) fn complete<G: Game>() {
     assert_eq!(G::lexicon().missing(), [], "{}: sentences that one language lacks", G::ID);
+    assert_eq!(G::lexicon().uneven(), Vec::<&str>::new(), "{}: sentences with other holes", G::ID);
+    let mut labels = BTreeSet::new();
     for action in (0..G::Action::CODES).filter_map(G::Action::from_code) {
-        spoken::<G>(&action.phrase());
+        let label = say::<G>(&action.phrase());
+        assert!(labels.insert(label.clone()), "{action}: {label:?} labels two actions");
+    }
+    for option in G::standard().options() {
+        say::<G>(&option.title);
+        for choice in option.choices {
+            say::<G>(&choice.name);
+            choice.detail.iter().chain(&choice.group).for_each(|phrase| drop(say::<G>(phrase)));
+        }
     }
 }
 
 /// An event that the journal shows has a sentence.
 pub(crate) fn told<G: Game>(event: &G::Event) {
     if let Some(phrase) = event.phrase() {
-        spoken::<G>(&phrase);
+        say::<G>(&phrase);
     }
     let line = event.notation();
     assert!(!line.is_empty() && !line.contains('\n'), "one line for machines, not `{line}`");
@@ -22,7 +35,7 @@ pub(crate) fn told<G: Game>(event: &G::Event) {
 
 /// A reason has a sentence and quotes a rule.
 pub(crate) fn reasoned<G: Game>(reason: &G::Illegal) {
-    spoken::<G>(&reason.phrase());
+    say::<G>(&reason.phrase());
     assert!(!reason.rule().as_str().is_empty(), "{reason:?} quotes no rule");
 }
 
@@ -30,20 +43,21 @@ pub(crate) fn reasoned<G: Game>(reason: &G::Illegal) {
 pub(crate) fn scored<G: Game>(game: &G, state: &G::State) {
     for seat in engine::Seat::all(game.players(state)) {
         for line in game.score(state, seat).lines {
-            spoken::<G>(&line.label);
+            say::<G>(&line.label);
             if let Some(detail) = &line.detail {
-                spoken::<G>(detail);
+                say::<G>(detail);
             }
         }
     }
 }
 
-/// A sentence exists and has no hole left.
-fn spoken<G: Game>(phrase: &Phrase) {
+/// A sentence in French and in English; it must exist and have no hole left.
+pub fn say<G: Game>(phrase: &Phrase) -> [String; 2] {
     let lexicons = [G::lexicon()];
-    for lang in Lang::ALL {
+    Lang::ALL.map(|lang| {
         let sentence = Voice::new(lang, &lexicons).say(phrase);
         let whole = !sentence.is_empty() && !sentence.contains(['⟦', '{', '}']);
         assert!(whole, "{}: `{}` in {}: {sentence}", G::ID, phrase.key(), lang.code());
-    }
+        sentence
+    })
 }

@@ -16,7 +16,7 @@ pub(crate) mod support;
 pub(crate) mod tricks;
 pub(crate) mod unlock;
 
-use engine::{Chance, Events, Seat, Seats};
+use engine::{Chance, Events, Only, Seat, Seats};
 
 use crate::action::{Action, Choice};
 use crate::data::Data;
@@ -34,7 +34,17 @@ pub(crate) struct Play<'a> {
     pub(crate) events: &'a mut Events<Event>,
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    /// The data set and the position that is played on, what chance brings and what happens.
+    pub(crate) const fn new(
+        data: &'a Data,
+        state: &'a mut State,
+        chance: &'a mut Chance,
+        events: &'a mut Events<Event>,
+    ) -> Self {
+        Self { data, state, chance, events }
+    }
+
     /// The running Placement turn.
     pub(crate) const fn turn(&self) -> Option<Turn> {
         match &self.state.phase {
@@ -72,8 +82,11 @@ pub(crate) fn to_act(state: &State) -> Seats {
     state.active_seat().map_or(Seats::NONE, Seats::one)
 }
 
-/// Calls `each` with every legal action of the player who decides, in a stable order.
-pub(crate) fn each_legal(data: &Data, state: &State, each: &mut impl FnMut(Action)) {
+/// Calls `each` with every legal action of a player, in a stable order.
+pub(crate) fn each_legal(data: &Data, state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    if state.active_seat() != Some(seat) {
+        return;
+    }
     match &state.phase {
         Phase::Recruit { .. } => {
             state.offers().map(Action::Recruit).for_each(&mut *each);
@@ -121,12 +134,6 @@ fn each_of_turn(data: &Data, state: &State, turn: &Turn, each: &mut impl FnMut(A
             unlock::each_way(data, state, turn, lock, each);
         }
         Step::Smuggle => tricks::golden(data, state, turn.seat).iter().map(Action::Smuggle).for_each(each),
-    }
-}
-
-pub(crate) fn legal(data: &Data, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if state.active_seat() == Some(seat) {
-        each_legal(data, state, &mut |action| out.push(action));
     }
 }
 
@@ -230,12 +237,9 @@ fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
     if !may_skip(state, seat) {
         return None;
     }
-    let (mut only, mut count) = (None, 0);
-    each_legal(data, state, &mut |action| {
-        only = Some(action);
-        count += 1;
-    });
-    only.filter(|_| count == 1).map(|action| (seat, action))
+    let mut only = Only::Nothing;
+    each_legal(data, state, seat, &mut |action| only.meet(action));
+    only.single().map(|action| (seat, action))
 }
 
 /// Whether everybody could count the options of the open question.

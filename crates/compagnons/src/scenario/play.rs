@@ -1,16 +1,9 @@
 //! Playing on from a position.
 
-use engine::Chance;
-
 use super::Scenario;
-use crate::rules::{self, Play};
-use crate::{Compagnons, Event};
+use crate::{Compagnons, Event, rules};
 
-engine::scenario_play!(Scenario, Compagnons, |game: &Compagnons, state, seat, action, events| {
-    let mut chance = Chance::from_number(0);
-    let mut play = Play { data: game.components(), state, chance: &mut chance, events };
-    rules::apply_one(&mut play, seat, action);
-});
+engine::scenario_play!(Scenario, Compagnons);
 
 impl Scenario {
     /// Keeps what happened.

@@ -25,7 +25,7 @@ pub(crate) mod standing;
 pub(crate) mod tavern;
 pub(crate) mod workshop;
 
-use engine::{Chance, Events, Seat, Seats};
+use engine::{Chance, Events, Only, Seat, Seats};
 
 use crate::action::Action;
 use crate::data::Data;
@@ -43,7 +43,17 @@ pub(crate) struct Play<'a> {
     pub(crate) events: &'a mut Events<Event>,
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    /// The data set and the position that is played on, what chance brings and what happens.
+    pub(crate) const fn new(
+        data: &'a Data,
+        state: &'a mut State,
+        chance: &'a mut Chance,
+        events: &'a mut Events<Event>,
+    ) -> Self {
+        Self { data, state, chance, events }
+    }
+
     /// Opens another decision of the running turn.
     pub(crate) fn open(&mut self, step: Step) {
         if let Phase::Turn(turn) = &mut self.state.phase {
@@ -309,12 +319,9 @@ pub(crate) fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)
         let is_alone = !menu::has_choice(data, state, turn);
         return is_alone.then_some((turn.seat, Action::EndTurn));
     }
-    let (mut only, mut count) = (None, 0);
-    each_of_turn(data, state, turn, &mut |action| {
-        only = Some(action);
-        count += 1;
-    });
-    only.filter(|_| count == 1).map(|action| (turn.seat, action))
+    let mut only = Only::Nothing;
+    each_of_turn(data, state, turn, &mut |action| only.meet(action));
+    only.single().map(|action| (turn.seat, action))
 }
 
 /// NOB-D5: what a place says to a die with this many pips, before it is chosen.

@@ -8,10 +8,7 @@ use crate::illegal::Illegal;
 use crate::rules::{self, Play, round};
 use crate::{Event, Nobility};
 
-engine::scenario_play!(Scenario, Nobility, |game: &Nobility, state, seat, action, events| {
-    let chance = &mut Chance::from_number(0);
-    rules::apply_one(&mut Play { data: game.components(), state, chance, events }, seat, action);
-});
+engine::scenario_play!(Scenario, Nobility);
 
 impl Scenario {
     /// What was said of the piles holds for the first action only: afterwards they are as they are.

@@ -77,12 +77,8 @@ pub(crate) fn apply_build(play: &mut Play<'_>, seat: Seat, spot: Spot) {
 }
 
 /// PTP-65, PTP-E24: the terrains of which a token is left.
-fn covers(state: &State) -> impl Iterator<Item = Action> {
+pub(crate) fn covers(state: &State) -> impl Iterator<Item = Action> {
     Terrain::ALL.into_iter().filter(|terrain| state.tokens_left(*terrain) > 0).map(Action::Cover)
-}
-
-pub(crate) fn legal_cover(state: &State, out: &mut Vec<Action>) {
-    out.extend(covers(state));
 }
 
 pub(crate) fn single_cover(state: &State) -> Option<Action> {

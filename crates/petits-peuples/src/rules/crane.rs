@@ -15,8 +15,8 @@ use crate::state::State;
 const MAX_HOPS: u8 = 6;
 
 /// PTP-51: any territory.
-pub(crate) fn legal_start(out: &mut Vec<Action>) {
-    out.extend(Territory::all().map(Action::Start));
+pub(crate) fn starts() -> impl Iterator<Item = Action> {
+    Territory::all().map(Action::Start)
 }
 
 /// PTP-51, PTP-E6: the first action of the game happens here; the crane comes with its end.

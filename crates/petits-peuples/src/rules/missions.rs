@@ -16,7 +16,7 @@ pub(crate) fn still_choosing(state: &State) -> Seats {
 }
 
 /// PTP-D1, PTP-D2: the distinct faces in the hand, other than the one kept already (PTP-E29).
-fn options(state: &State, seat: Seat) -> impl Iterator<Item = Action> {
+pub(crate) fn options(state: &State, seat: Seat) -> impl Iterator<Item = Action> {
     let sits_here = seat.index() < usize::from(state.players());
     let (dealt, first) = match state.player(seat).hand {
         Hand::Choosing { dealt: Secret::Known(dealt), first } if sits_here => (Some(dealt), first),
@@ -28,10 +28,6 @@ fn options(state: &State, seat: Seat) -> impl Iterator<Item = Action> {
         last = Some(mission);
         fresh.then_some(Action::Keep(mission))
     })
-}
-
-pub(crate) fn legal_keep(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    out.extend(options(state, seat));
 }
 
 pub(crate) fn check_keep(state: &State, seat: Seat, mission: MissionId) -> Result<(), Illegal> {

@@ -9,7 +9,7 @@ pub(crate) mod projects;
 pub(crate) mod stratagems;
 pub(crate) mod turn_order;
 
-use engine::{Events, Seat, Seats};
+use engine::{Chance, Events, Seat, Seats};
 
 use crate::action::Action;
 use crate::data::Data;
@@ -25,6 +25,18 @@ pub(crate) struct Play<'a> {
     pub(crate) data: &'a Data,
     pub(crate) state: &'a mut State,
     pub(crate) events: &'a mut Events<Event>,
+}
+
+impl<'a> Play<'a> {
+    /// The data set and the position that is played on, what chance brings and what happens.
+    pub(crate) const fn new(
+        data: &'a Data,
+        state: &'a mut State,
+        _chance: &'a mut Chance,
+        events: &'a mut Events<Event>,
+    ) -> Self {
+        Self { data, state, events }
+    }
 }
 
 /// The terrain type of a spot; a bramble without token has none (PTP-E21).
@@ -49,16 +61,17 @@ pub(crate) fn to_act(state: &State) -> Seats {
     }
 }
 
-pub(crate) fn legal(data: &Data, state: &State, seat: Seat, out: &mut Vec<Action>) {
+/// Calls `each` with every legal action of a player, in a stable order.
+pub(crate) fn each_legal(data: &Data, state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     match &state.phase {
-        Phase::Missions => missions::legal_keep(state, seat, out),
+        Phase::Missions => missions::options(state, seat).for_each(each),
         Phase::Turn(turn) if state.active_seat() == Some(seat) => match &turn.step {
-            Step::Start => crane::legal_start(out),
-            Step::Act(act) => crane::each_act(data, state, seat, *act, |action| out.push(action)),
-            Step::Bramble { .. } => construct::legal_cover(state, out),
-            Step::Roof { source, .. } => stratagems::legal_roof(data, state, seat, *source, out),
-            Step::Project { spot } => projects::legal_project(data, state, seat, *spot, out),
-            Step::Name => turn_order::legal_name(state, out),
+            Step::Start => crane::starts().for_each(each),
+            Step::Act(act) => crane::each_act(data, state, seat, *act, each),
+            Step::Bramble { .. } => construct::covers(state).for_each(each),
+            Step::Roof { source, .. } => stratagems::roofs(data, state, seat, *source).for_each(each),
+            Step::Project { spot } => projects::answers(data, state, seat, *spot).for_each(each),
+            Step::Name => turn_order::names(state).for_each(each),
         },
         Phase::Turn(_) | Phase::Over => {}
     }

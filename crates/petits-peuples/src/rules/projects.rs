@@ -71,9 +71,8 @@ pub(crate) fn after_floor(play: &mut Play<'_>, seat: Seat, spot: Spot) {
 }
 
 /// PTP-D7.
-pub(crate) fn legal_project(data: &Data, state: &State, seat: Seat, spot: Spot, out: &mut Vec<Action>) {
-    out.extend(options(data, state, seat, spot).map(Action::Validate));
-    out.push(Action::Decline);
+pub(crate) fn answers(data: &Data, state: &State, seat: Seat, spot: Spot) -> impl Iterator<Item = Action> {
+    options(data, state, seat, spot).map(Action::Validate).chain([Action::Decline])
 }
 
 pub(crate) fn check_project(

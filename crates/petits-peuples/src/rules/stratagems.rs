@@ -53,12 +53,12 @@ fn roof_targets(data: &Data, state: &State, seat: Seat, source: Spot) -> SpotSet
 }
 
 /// PTP-D6.
-pub(crate) fn legal_roof(data: &Data, state: &State, seat: Seat, source: Spot, out: &mut Vec<Action>) {
-    out.extend(roof_targets(data, state, seat, source).iter().map(Action::PlaceRoof));
+pub(crate) fn roofs(data: &Data, state: &State, seat: Seat, source: Spot) -> impl Iterator<Item = Action> {
+    roof_targets(data, state, seat, source).iter().map(Action::PlaceRoof)
 }
 
 pub(crate) fn single_roof(data: &Data, state: &State, seat: Seat, source: Spot) -> Option<Action> {
-    only(roof_targets(data, state, seat, source).iter()).map(Action::PlaceRoof)
+    only(roofs(data, state, seat, source))
 }
 
 /// PTP-110, PTP-E6: one token for each action, and none before the crane stands.

@@ -109,13 +109,13 @@ fn unplayed(state: &State) -> impl Iterator<Item = Seat> {
 }
 
 /// PTP-D8.
-pub(crate) fn legal_name(state: &State, out: &mut Vec<Action>) {
-    out.extend(unplayed(state).map(Action::Name));
+pub(crate) fn names(state: &State) -> impl Iterator<Item = Action> {
+    unplayed(state).map(Action::Name)
 }
 
 /// PTP-47: the last one is named automatically.
 pub(crate) fn single_name(state: &State) -> Option<Action> {
-    only(unplayed(state)).map(Action::Name)
+    only(names(state))
 }
 
 pub(crate) fn check_name(state: &State, next: Seat) -> Result<(), Illegal> {

@@ -1,12 +1,9 @@
 //! Playing on from a position.
 
 use super::Scenario;
-use crate::rules::{self, Play};
-use crate::{Event, PetitsPeuples};
+use crate::{Event, PetitsPeuples, rules};
 
-engine::scenario_play!(Scenario, PetitsPeuples, |game: &PetitsPeuples, state, seat, action, events| {
-    rules::apply_one(&mut Play { data: game.components(), state, events }, seat, action);
-});
+engine::scenario_play!(Scenario, PetitsPeuples);
 
 impl Scenario {
     fn played(&mut self, events: Vec<Event>) -> &mut Self {

@@ -90,7 +90,7 @@ fn settled(game: &Compagnons, state: &State, seat: Seat) -> i32 {
             Step::PutBack { .. } | Step::Take { .. } => traded(game, state, seat, false),
             _ => {
                 let mut best = i32::MIN;
-                game.each_legal(state, |action| {
+                game.each_legal(state, seat, |action| {
                     best = best.max(settled(game, &game.after(state, seat, action), seat));
                 });
                 best
@@ -180,7 +180,7 @@ mod tests {
                 return;
             };
             let mut best = i32::MIN;
-            game.each_legal(state, |action| {
+            game.each_legal(state, seat, |action| {
                 best = best.max(game.evaluate(&game.after(state, seat, action), seat));
             });
             assert_eq!(game.evaluate(state, seat), best);

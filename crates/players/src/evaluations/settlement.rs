@@ -39,7 +39,7 @@ fn settled(game: &Settlement, state: &State, seat: Seat) -> i32 {
         return standing(game, state, seat);
     }
     let mut best = i32::MIN;
-    game.each_legal(state, |action| {
+    game.each_legal(state, seat, |action| {
         let next = game.after(state, seat, action);
         let value = if next.active_seat() == Some(seat) && next.round() == state.round() {
             settled(game, &next, seat)
@@ -519,12 +519,12 @@ mod tests {
         let mut state = deal(1);
         while matches!(state.phase(), Phase::Draft { .. }) {
             let mut first = None;
-            game.each_legal(&state, |action| first = first.or(Some(action)));
+            game.each_legal(&state, seat, |action| first = first.or(Some(action)));
             state = game.after(&state, seat, first.unwrap());
         }
         let build = game.after(&state, seat, Action::Choose(Choice::Build));
         let mut ends = Vec::new();
-        game.each_legal(&build, |action| {
+        game.each_legal(&build, seat, |action| {
             ends.push(game.evaluate(&game.after(&build, seat, action), seat));
         });
         assert_eq!(ends.into_iter().max(), Some(game.evaluate(&build, seat)));

@@ -12,7 +12,7 @@ pub(crate) mod start;
 pub(crate) mod tiles;
 pub(crate) mod village;
 
-use engine::{Chance, Events, Seat};
+use engine::{Chance, Events, Only, Seat, Seats};
 
 use crate::action::Action;
 use crate::data::{Data, Gain};
@@ -30,7 +30,17 @@ pub(crate) struct Play<'a> {
     pub(crate) events: &'a mut Events<Event>,
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    /// The data set and the position that is played on, what chance brings and what happens.
+    pub(crate) const fn new(
+        data: &'a Data,
+        state: &'a mut State,
+        chance: &'a mut Chance,
+        events: &'a mut Events<Event>,
+    ) -> Self {
+        Self { data, state, chance, events }
+    }
+
     /// ISR-44, ISR-44a: a gain is usable at once; points are noted at once.
     pub(crate) fn gain(&mut self, seat: Seat, gain: Gain, amount: u16, source: Source) {
         credit(self.state.player_mut(seat), gain, amount);
@@ -44,6 +54,15 @@ pub(crate) fn credit(player: &mut Player, gain: Gain, amount: u16) {
         Gain::Resource(resource) => player.stock = player.stock.and(resource, amount),
         Gain::Action => player.actions = player.actions.saturating_add(amount),
         Gain::Vp => player.noted = player.noted.saturating_add(amount),
+    }
+}
+
+/// ISR-100: the seats that are to act.
+pub(crate) fn to_act(state: &State) -> Seats {
+    match state.phase {
+        Phase::Favors { seat, .. } => Seats::one(seat),
+        Phase::Expand => state.seats().filter(|seat| state.player(*seat).step != Step::Ready).collect(),
+        Phase::Over => Seats::NONE,
     }
 }
 
@@ -205,10 +224,7 @@ fn single_option(data: &Data, state: &State, seat: Seat) -> Option<Action> {
     if !matches!(state.step(seat), Some(Step::Field { .. } | Step::Row { .. } | Step::Column { .. })) {
         return None;
     }
-    let (mut only, mut count) = (None, 0);
-    each_legal(data, state, seat, &mut |action| {
-        only = Some(action);
-        count += 1;
-    });
-    only.filter(|_| count == 1)
+    let mut only = Only::Nothing;
+    each_legal(data, state, seat, &mut |action| only.meet(action));
+    only.single()
 }

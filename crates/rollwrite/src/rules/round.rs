@@ -76,7 +76,7 @@ pub(crate) fn end(play: &mut Play<'_>) {
 
 /// Whether nobody has anything left to do in this round.
 pub(crate) fn is_done(state: &State) -> bool {
-    state.phase == Phase::Expand && state.acting().is_empty()
+    state.phase == Phase::Expand && super::to_act(state).is_empty()
 }
 
 /// The empty roll of a position that is not dealt yet.

@@ -3,13 +3,9 @@
 use engine::{Chance, Events, Game as _, Seat};
 
 use super::Scenario;
-use crate::rules::{self, Play};
-use crate::{Event, RollWrite};
+use crate::{Event, RollWrite, rules};
 
-engine::scenario_play!(Scenario, RollWrite, |game: &RollWrite, state, seat, action, events| {
-    let mut chance = Chance::from_number(0);
-    rules::apply_one(&mut Play { data: game.components(), state, chance: &mut chance, events }, seat, action);
-});
+engine::scenario_play!(Scenario, RollWrite);
 
 impl Scenario {
     fn played(&mut self, events: Vec<Event>) -> &mut Self {

@@ -16,7 +16,7 @@ pub(crate) mod round;
 pub(crate) mod settlers;
 pub(crate) mod street;
 
-use engine::{Events, Seat, Seats};
+use engine::{Chance, Events, Only, Seat, Seats};
 
 use crate::action::{Action, Choice};
 use crate::amounts::Resources;
@@ -34,7 +34,17 @@ pub(crate) struct Play<'a> {
     pub(crate) events: &'a mut Events<Event>,
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
+    /// The data set and the position that is played on, what chance brings and what happens.
+    pub(crate) const fn new(
+        data: &'a Data,
+        state: &'a mut State,
+        _chance: &'a mut Chance,
+        events: &'a mut Events<Event>,
+    ) -> Self {
+        Self { data, state, events }
+    }
+
     /// The step of the running turn.
     pub(crate) const fn step(&self) -> Option<Step> {
         match &self.state.phase {
@@ -86,8 +96,11 @@ pub(crate) fn to_act(state: &State) -> Seats {
     state.active_seat().map_or(Seats::NONE, Seats::one)
 }
 
-/// Calls `each` with every legal action of the player who decides, in a stable order.
-pub(crate) fn each_legal(data: &Data, state: &State, each: &mut impl FnMut(Action)) {
+/// Calls `each` with every legal action of a player, in a stable order.
+pub(crate) fn each_legal(data: &Data, state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    if state.active_seat() != Some(seat) {
+        return;
+    }
     match &state.phase {
         Phase::Draft { .. } | Phase::Passing { step: PassStep::Artifact, .. } => {
             state.display.iter().map(Action::Take).for_each(each);
@@ -125,12 +138,6 @@ fn each_of_turn(data: &Data, state: &State, turn: &Turn, each: &mut impl FnMut(A
         Step::Hero => heroes::payable(data, state, seat).map(Action::Invite).for_each(each),
         Step::Rate { .. } => exchange::rates(state, turn).map(Action::Exchange).for_each(each),
         Step::Swap { swap, .. } => exchange::each_unit(state, turn, swap, each),
-    }
-}
-
-pub(crate) fn legal(data: &Data, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if state.active_seat() == Some(seat) {
-        each_legal(data, state, &mut |action| out.push(action));
     }
 }
 
@@ -295,10 +302,7 @@ fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
         return None;
     }
     let seat = state.active_seat()?;
-    let (mut only, mut count) = (None, 0);
-    each_legal(data, state, &mut |action| {
-        only = Some(action);
-        count += 1;
-    });
-    only.filter(|_| count == 1).map(|action| (seat, action))
+    let mut only = Only::Nothing;
+    each_legal(data, state, seat, &mut |action| only.meet(action));
+    only.single().map(|action| (seat, action))
 }

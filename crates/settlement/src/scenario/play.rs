@@ -1,12 +1,9 @@
 //! Playing on from a position.
 
 use super::{Next, Scenario};
-use crate::rules::{self, Play};
-use crate::{Event, Settlement};
+use crate::{Event, Settlement, rules};
 
-engine::scenario_play!(Scenario, Settlement, |game: &Settlement, state, seat, action, events| {
-    rules::apply_one(&mut Play { data: game.components(), state, events }, seat, action);
-});
+engine::scenario_play!(Scenario, Settlement);
 
 impl Scenario {
     /// What was said of the piles holds for the first action only: afterwards they are as they are.
