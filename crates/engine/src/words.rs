@@ -211,6 +211,22 @@ fn holes(template: &str) -> Vec<&str> {
     holes
 }
 
+/// French sets a space before tall punctuation and inside quotation marks that no line may break.
+fn typeset(lang: Lang, text: &str) -> String {
+    const TIES: [(&str, &str); 6] = [
+        (" :", "\u{a0}:"),
+        (" ;", "\u{202f};"),
+        (" ?", "\u{202f}?"),
+        (" !", "\u{202f}!"),
+        (" »", "\u{a0}»"),
+        ("« ", "«\u{a0}"),
+    ];
+    match lang {
+        Lang::Fr => TIES.iter().fold(text.to_owned(), |text, (loose, tied)| text.replace(loose, tied)),
+        Lang::En => text.to_owned(),
+    }
+}
+
 fn parse_locale(lang: Lang, text: &str) -> Result<BTreeMap<String, Forms>, LexiconError> {
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| LexiconError::Syntax {
         lang: lang.code(),
@@ -231,11 +247,13 @@ fn flatten(
         let key = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
         match value {
             toml::Value::String(text) => {
-                let forms = Forms { other: text.clone(), ..Forms::default() };
+                let forms = Forms { other: typeset(lang, text), ..Forms::default() };
                 out.insert(key, forms);
             }
             toml::Value::Table(inner) if inner.contains_key("other") => {
-                let form = |name: &str| inner.get(name).and_then(toml::Value::as_str).map(str::to_owned);
+                let form = |name: &str| {
+                    inner.get(name).and_then(toml::Value::as_str).map(|text| typeset(lang, text))
+                };
                 let known = ["you", "one", "other"];
                 let (true, Some(other)) = (inner.keys().all(|k| known.contains(&k.as_str())), form("other"))
                 else {
@@ -396,6 +414,16 @@ mod tests {
         let uneven =
             Lexicon::parse("a = \"{x} et {y}\"\nb = \"{x}\"", "a = \"{x}\"\nb = \"the {x}\"").unwrap();
         assert_eq!(uneven.uneven(), ["a"]);
+    }
+
+    #[test]
+    fn french_punctuation_never_begins_a_line() {
+        let french = "a = \"Prêt ? « Oui » : va !\"";
+        let lexicon = Lexicon::parse(french, "a = \"Who ?\"").unwrap();
+        let lexicons = [&lexicon];
+        let fr = Voice::new(Lang::Fr, &lexicons).word("a");
+        assert_eq!(fr, "Prêt\u{202f}? «\u{a0}Oui\u{a0}»\u{a0}: va\u{202f}!");
+        assert_eq!(Voice::new(Lang::En, &lexicons).word("a"), "Who ?");
     }
 
     #[test]

@@ -69,18 +69,18 @@ fn sentences_read_well() {
         let building = Building { sheet: id(sheet), slot: id(slot) };
         say(&words::building_rule(game().components().building(building)))
     };
-    assert_eq!(rule("competition", "1"), ["À chaque tour : 1 nourriture.", "Every round: 1 food."]);
+    assert_eq!(rule("competition", "1"), ["À chaque tour\u{a0}: 1 nourriture.", "Every round: 1 food."]);
     assert_eq!(
         rule("competition", "4"),
         [
-            "1 fois par tour au plus : échangez 1 nourriture contre 1 action.",
+            "1 fois par tour au plus\u{a0}: échangez 1 nourriture contre 1 action.",
             "1 time a round at most: exchange 1 food for 1 action."
         ]
     );
     assert_eq!(
         rule("adventure-01", "3"),
         [
-            "Au moins 3 sections complétées sur vos pistes dans le tour : 2 PV.",
+            "Au moins 3 sections complétées sur vos pistes dans le tour\u{a0}: 2 PV.",
             "At least 3 sections completed on your tracks in the round: 2 VP."
         ]
     );
