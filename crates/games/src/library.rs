@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use engine::words::Phrase;
 use engine::{DataError, Game, SetupOption};
 
 use crate::house::Shelver;
@@ -44,6 +45,11 @@ impl Library {
     /// A game with its data set.
     pub fn game<G: Housed>(&self) -> &Arc<G> {
         G::on_shelf(self)
+    }
+
+    /// What the title of a game alone is called.
+    pub fn solo_title(&self, game: GameId, title: u8) -> Option<Phrase> {
+        each_game!(game, G => self.game::<G>().solo_title(title))
     }
 
     /// What can be chosen before a game besides the number of players.

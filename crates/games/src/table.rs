@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::words::Phrase;
 use engine::{
     Action as _, Commitment, EventInfo as _, Game, PlayError, RawSetup, Record, RuleId, ScoreSheet, Seat,
-    Seats, Seed, Session, SetupError, Standing, StateHash, VerifyError, Viewer,
+    Seats, Seed, Session, SetupError, SetupOption, Standing, StateHash, VerifyError, Viewer,
 };
 
 use crate::{GameId, Housed, Library, Table, UnknownGame};
@@ -178,6 +178,11 @@ impl Table {
     /// What the rulebook compares where points are equal.
     pub fn tie_break(&self) -> Option<Phrase> {
         each_table!(self, session => session.game().tie_break())
+    }
+
+    /// What could be chosen before the game.
+    pub fn options(&self) -> Vec<SetupOption> {
+        each_table!(self, session => session.game().options())
     }
 
     /// The board as text, as a viewer may see it.

@@ -25,7 +25,7 @@ pub enum Spec {
 }
 
 /// A level of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Level {
     /// *Apprenti*.
     Apprentice,

@@ -14,6 +14,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::new_table::router())
         .merge(routes::profile::router())
         .merge(routes::join::router())
+        .merge(routes::lobby::router())
         .merge(routes::rules::router())
         .merge(routes::table::router())
         .merge(routes::events::router())

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::id::{TableId, Token, random_seed};
 use crate::reader::Reader;
 use crate::state::App;
-use crate::store::{Seating, Sitter, TableHead};
+use crate::store::{Seating, Sitter, TableHead, Visibility};
 
 /// Who is to sit on a chair, as a form says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub(crate) enum Chair {
     Me,
     /// Somebody who comes by link.
     Friend,
+    /// Whoever finds the table in the list.
+    Anyone,
     /// Somebody at the same screen.
     Here,
     /// A player made of code.
@@ -33,6 +35,7 @@ impl FromStr for Chair {
         match text {
             "me" => Ok(Self::Me),
             "friend" => Ok(Self::Friend),
+            "anyone" => Ok(Self::Anyone),
             "here" => Ok(Self::Here),
             _ => text.strip_prefix("ai:").and_then(Level::from_name).map(Self::Ai).ok_or(()),
         }
@@ -46,10 +49,13 @@ pub(crate) async fn found(
     game: GameId,
     options: BTreeMap<String, String>,
     chairs: &[Chair],
+    visibility: Visibility,
 ) -> Result<TableId, Error> {
     if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(Error::Field { field: "seat" });
     }
+    // A seat for anyone is of no use where nobody looks.
+    let visibility = if chairs.contains(&Chair::Anyone) { Visibility::Public } else { visibility };
     let setup = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
     let seed = random_seed()?;
     let options = app.tables.library().options(game);
@@ -65,6 +71,7 @@ pub(crate) async fn found(
         seed,
         data: table.record().data,
         seats: seats.collect::<Result<_, _>>()?,
+        visibility,
     };
     let id = head.id.clone();
     app.tables.create(head).await?;
@@ -77,6 +84,7 @@ fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating,
     Ok(match chair {
         Chair::Me => Seating { name: name.map(str::to_owned), ..seat(Sitter::Guest(guest)) },
         Chair::Friend => Seating { invite: Some(Token::random()?), ..seat(Sitter::Open) },
+        Chair::Anyone => seat(Sitter::Open),
         Chair::Here => seat(Sitter::Here(guest)),
         Chair::Ai(level) => seat(Sitter::Ai(level)),
     })

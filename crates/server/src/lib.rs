@@ -29,6 +29,7 @@ mod reader;
 mod reception;
 mod render;
 mod routes;
+mod solo;
 mod start;
 mod state;
 mod store;

@@ -37,7 +37,7 @@ pub(crate) fn table(
         .seats
         .iter()
         .zip(names.iter().zip(&links))
-        .map(|(seat, (name, link))| SeatView { name, kind: kind(&seat.sitter, &reader.guest, link) })
+        .map(|(seat, (name, link))| SeatView { name, kind: kind(seat, snapshot, &reader.guest, link) })
         .collect();
     let view = snapshot.viewpoint(&reader.guest);
     let Version(version) = if advised.is_some() { snapshot.advised_version() } else { snapshot.version() };
@@ -62,13 +62,16 @@ pub(crate) fn table(
     catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Error::Panicked)
 }
 
-fn kind<'a>(sitter: &Sitter, reader: &GuestId, link: &'a str) -> SeatKind<'a> {
-    match sitter {
+fn kind<'a>(seat: &Seating, snapshot: &Snapshot, reader: &GuestId, link: &'a str) -> SeatKind<'a> {
+    match &seat.sitter {
         Sitter::Guest(owner) if owner == reader => SeatKind::You,
         Sitter::Here(owner) if owner == reader => SeatKind::Here,
         Sitter::Guest(_) | Sitter::Here(_) => SeatKind::Friend,
         Sitter::Ai(level) => SeatKind::Ai(page_level(*level)),
-        Sitter::Open => SeatKind::Open { invite: link },
+        Sitter::Open => {
+            let join = seat.invite.is_none() && snapshot.owned(reader).is_empty();
+            SeatKind::Open { invite: link, join }
+        }
     }
 }
 

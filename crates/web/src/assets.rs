@@ -40,7 +40,8 @@ pub fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         vec![
             Asset::new("hameau.css", CSS, HAMEAU_CSS),
-            Asset::new("home.css", CSS, include_str!("../assets/css/home.css")),
+            Asset::new("home.css", CSS, HOME_CSS),
+            Asset::new("lobby.css", CSS, LOBBY_CSS),
             Asset::new("table.css", CSS, TABLE_CSS),
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
@@ -73,6 +74,14 @@ const HAMEAU_CSS: &str = concat!(
     include_str!("../assets/css/shell.css"),
     include_str!("../assets/css/parts.css"),
 );
+
+/// The first page.
+const HOME_CSS: &str =
+    concat!(include_str!("../assets/css/front.css"), include_str!("../assets/css/home.css"));
+
+/// The page of tables.
+const LOBBY_CSS: &str =
+    concat!(include_str!("../assets/css/front.css"), include_str!("../assets/css/lobby.css"));
 
 /// What a table shows in turn: the waiting room, the game's widgets, the end.
 const TABLE_CSS: &str = concat!(

@@ -5,9 +5,10 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::front::{Place, front_forms, front_header};
 use crate::games::{GameCard, drawing, game_name, mark, word};
-use crate::shell::{Page, document, help_button};
-use crate::widgets::{icon, lang_switch, seat_mark, seat_shapes};
+use crate::shell::{Page, document};
+use crate::widgets::{icon, seat_shapes};
 
 /// What the first page shows.
 #[derive(Clone, Copy, Debug)]
@@ -43,13 +44,7 @@ pub struct TableCard<'a> {
 pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
     let body = html! {
         div.front {
-            header.hd {
-                a.brand href="/" { (icon("icons", "logo")) span { "Hameau" } }
-                span.grow {}
-                (guest(voice, home.guest))
-                (lang_switch(voice, "/"))
-                (help_button(voice))
-            }
+            (front_header(voice, Place::Games, home.guest, &html! {}))
             main {
                 form.play-form method="post" action="/play" {
                     div.intro {
@@ -61,49 +56,10 @@ pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
                 (tables(voice, home.tables))
             }
         }
-        (name_form(voice, home.guest))
-        (link_form(voice))
+        (front_forms(voice, Place::Games, home.guest))
     };
     let page = Page { title: "", styles: &["home.css"], game: None, body };
     document(voice, &page)
-}
-
-fn guest(voice: &Voice<'_>, name: &str) -> Markup {
-    let label = voice.say(&Phrase::new("home.name_label").text("name", name));
-    html! {
-        button.me type="button" popovertarget="name" aria-label=(label) {
-            @if let Some(seat) = Seat::new(0) { (seat_mark(seat)) }
-            span { (name) small { (voice.word("home.change_name")) } }
-        }
-    }
-}
-
-fn name_form(voice: &Voice<'_>, name: &str) -> Markup {
-    html! {
-        div #name popover="auto" {
-            h2 { (voice.word("home.name_title")) }
-            p { (voice.word("home.name_why")) }
-            form method="post" action="/name" {
-                input type="hidden" name="back" value="/";
-                input type="text" name="name" value=(name) maxlength="24" required autocomplete="nickname"
-                    aria-label=(voice.word("home.name_title"));
-                button.p { (voice.word("home.name_save")) }
-            }
-        }
-    }
-}
-
-fn link_form(voice: &Voice<'_>) -> Markup {
-    html! {
-        div #link popover="auto" {
-            h2 { (voice.word("home.link")) }
-            p { (voice.word("home.link_why")) }
-            form method="get" action="/join" data-join {
-                input type="text" name="link" required autocomplete="off" aria-label=(voice.word("home.link"));
-                button.p { (voice.word("home.link_go")) }
-            }
-        }
-    }
 }
 
 fn levels(voice: &Voice<'_>, chosen: Level) -> Markup {

@@ -18,11 +18,13 @@
 mod assets;
 mod compagnons;
 pub mod endgame;
+mod front;
 mod game_page;
 mod games;
 pub mod home;
 pub mod join;
 mod level;
+pub mod lobby;
 pub mod message;
 pub mod new_table;
 mod nobility;

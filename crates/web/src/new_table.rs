@@ -35,6 +35,7 @@ pub struct NewTable<'a> {
 enum Kind {
     Me,
     Friend,
+    Anyone,
     Here,
     Ai(Level),
 }
@@ -44,6 +45,7 @@ impl Kind {
         match self {
             Self::Me => "me".into(),
             Self::Friend => "friend".into(),
+            Self::Anyone => "anyone".into(),
             Self::Here => "here".into(),
             Self::Ai(level) => format!("ai:{}", level.code()),
         }
@@ -67,6 +69,7 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                     (step(voice, 3, "new.seats"))
                     div.sts { @for seat in seats.clone() { (chair(voice, seat, table)) } }
                 }
+                section { (step(voice, 4, "new.visibility")) (visibility(voice)) }
             }
             aside.rail {
                 h2.k { (voice.word("new.your_table")) }
@@ -75,7 +78,6 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                     div { dt { (voice.word("new.game")) } dd { (game_name(voice, table.game)) } }
                     div { dt { (voice.word("new.time")) } dd { (word(voice, table.game, "time")) } }
                     div { dt { (voice.word("new.first")) } dd { (voice.word("new.first_random")) } }
-                    div { dt { (voice.word("new.entry")) } dd { (voice.word("new.entry_link")) } }
                 }
                 p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }
             }
@@ -192,6 +194,22 @@ fn card(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption, choice: &
     }
 }
 
+/// Who finds the table.
+fn visibility(voice: &Voice<'_>) -> Markup {
+    html! {
+        fieldset.seg.wide {
+            legend.vh { (voice.word("new.visibility")) }
+            @for (value, is_first) in [("link", true), ("public", false)] {
+                label {
+                    input type="radio" name="visibility" value=(value) checked[is_first];
+                    span { (voice.word(&format!("new.visible_{value}"))) }
+                }
+            }
+        }
+        p.none { (voice.word("new.visibility_text")) }
+    }
+}
+
 /// The first chair is mine, the second waits for a friend, the others are taken by the machine.
 fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Markup {
     let group = format!("seat{}", seat.index());
@@ -217,6 +235,7 @@ fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Markup {
             div.seg.kd {
                 (option(Kind::Me, "person", "new.me"))
                 (option(Kind::Friend, "link", "new.friend"))
+                (option(Kind::Anyone, "people", "new.anyone"))
                 (option(Kind::Here, "screen", "new.here"))
             }
             div.seg.lv {
@@ -231,6 +250,7 @@ fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Markup {
             p.dt {
                 span.d-me { b { (voice.word("seat.you")) } (voice.word("new.me_text")) }
                 span.d-friend { b { (voice.word("new.friend_title")) } (voice.word("new.friend_text")) }
+                span.d-anyone { b { (voice.word("new.anyone_title")) } (voice.word("new.anyone_text")) }
                 span.d-here { b { (voice.word("new.here_title")) } (voice.word("new.here_text")) }
                 span.d-ai { b { (voice.word("new.ai_title")) } (voice.word("new.ai_text")) }
             }

@@ -26,7 +26,7 @@ pub enum SeatKind<'a> {
     /// A player made of code.
     Ai(Level),
     /// Nobody yet; the address that takes the seat, empty if the reader may not invite.
-    Open { invite: &'a str },
+    Open { invite: &'a str, join: bool },
 }
 
 /// A seat of the table.
@@ -145,15 +145,15 @@ fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
         SeatKind::You | SeatKind::Friend => Sitter::Guest,
         SeatKind::Here => Sitter::Here,
         SeatKind::Ai(level) => Sitter::Ai(level),
-        SeatKind::Open { .. } => Sitter::Free { link: None },
+        SeatKind::Open { join, .. } => Sitter::Free { link: None, open: join },
     };
     let seats: Vec<WaitingSeat<'_>> = Seat::all(room.table.players())
         .zip(room.seats)
         .map(|(seat, view)| WaitingSeat {
             seat,
             sitter: match view.kind {
-                SeatKind::Open { invite } => {
-                    Sitter::Free { link: Some(invite).filter(|url| !url.is_empty()) }
+                SeatKind::Open { invite, join } => {
+                    Sitter::Free { link: Some(invite).filter(|url| !url.is_empty()), open: join }
                 }
                 kind => sitter(seat, kind),
             },

@@ -46,8 +46,8 @@ pub enum Sitter<'a> {
     Here,
     /// A player made of code.
     Ai(Level),
-    /// Nobody yet. The link is shown to those who may invite.
-    Free { link: Option<&'a str> },
+    /// Nobody yet. The link is shown to those who may invite; `open` says that the reader may sit down.
+    Free { link: Option<&'a str>, open: bool },
 }
 
 /// The waiting room as the fragment of its table.
@@ -95,11 +95,19 @@ pub fn waiting_fragment(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
 
 fn invitations(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
     let links = room.seats.iter().filter_map(|seat| match seat.sitter {
-        Sitter::Free { link } => link.map(|link| (seat.seat, link)),
+        Sitter::Free { link, .. } => link.map(|link| (seat.seat, link)),
         _ => None,
     });
+    let free = room.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Free { open: true, .. }));
     html! {
         section.inv {
+            @for seat in free.take(1) {
+                form.sit method="post" action={ "/t/" (room.table) "/sit" } {
+                    input type="hidden" name="seat" value=(seat.seat);
+                    p { (voice.word("waiting.sit_text")) }
+                    button.go.main.can { (seat_mark(seat.seat)) (voice.word("waiting.sit")) }
+                }
+            }
             @if links.clone().next().is_some() {
                 h2.k { (voice.word("waiting.invite")) small { (voice.word("waiting.no_account")) } }
                 ul {

@@ -14,11 +14,12 @@ use super::{game_cards, guest_name, html, speak, to_table};
 use crate::error::Error;
 use crate::extract::Input;
 use crate::founding::{Chair, found};
+use crate::id::TableId;
 use crate::names::{names, page_level};
 use crate::reader::{LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
 use crate::state::App;
-use crate::store::Sitter;
+use crate::store::{Sitter, Visibility};
 use crate::table::Snapshot;
 
 /// The most tables on the page.
@@ -51,24 +52,25 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     let others = usize::from(2_u8.clamp(min, max)).saturating_sub(1);
     let chairs: Vec<Chair> =
         std::iter::once(Chair::Me).chain(std::iter::repeat_n(Chair::Ai(level), others)).collect();
-    let id = found(&app, &reader, game, [].into(), &chairs).await?;
+    let id = found(&app, &reader, game, [].into(), &chairs, Visibility::Link).await?;
     let mut response = to_table(&id);
     set_cookie(&mut response, &reader, LEVEL_COOKIE, level.as_str(), true);
     Ok(response)
 }
 
 /// A table of the reader, ready to be shown.
-struct Line {
-    id: String,
-    game: String,
+pub(super) struct Line {
+    pub(super) table: TableId,
+    pub(super) id: String,
+    pub(super) game: String,
     summary: String,
     seats: Vec<Seat>,
-    your_turn: bool,
-    finished: bool,
+    pub(super) your_turn: bool,
+    pub(super) finished: bool,
 }
 
 impl Line {
-    fn card(&self) -> TableCard<'_> {
+    pub(super) fn card(&self) -> TableCard<'_> {
         TableCard {
             id: &self.id,
             game: &self.game,
@@ -80,7 +82,7 @@ impl Line {
     }
 }
 
-async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, Error> {
+pub(super) async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, Error> {
     let mut lines = Vec::new();
     if reader.is_new {
         return Ok(lines);
@@ -97,6 +99,7 @@ async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, Error> {
 
 fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
     Line {
+        table: snapshot.id.clone(),
         id: snapshot.id.to_string(),
         game: snapshot.table.game().to_string(),
         summary: speak(reader.lang, |voice| summary(voice, snapshot, reader)),

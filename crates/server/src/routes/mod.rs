@@ -4,6 +4,7 @@ pub(crate) mod assets;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod join;
+pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod new_table;
 pub(crate) mod profile;

@@ -18,6 +18,7 @@ use crate::founding::{Chair, found};
 use crate::names::page_level;
 use crate::reader::Reader;
 use crate::state::App;
+use crate::store::Visibility;
 
 /// The names of the fields that say who sits where.
 const SEATS: [&str; engine::MAX_SEATS] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
@@ -55,10 +56,15 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
     let options: BTreeMap<String, String> =
         fields.with_prefix("option.").map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let chairs = chairs(game, &fields)?;
+    let visibility = match fields.get("visibility") {
+        Some("public") => Visibility::Public,
+        Some("link") | None => Visibility::Link,
+        Some(_) => return Err(Error::Field { field: "visibility" }),
+    };
     // The form shows every option; those that this table has no use for are left out.
     let raw = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
     let raw = raw.trimmed(&app.tables.library().options(game));
-    let id = found(&app, &reader, game, raw.options, &chairs).await?;
+    let id = found(&app, &reader, game, raw.options, &chairs, visibility).await?;
     Ok(to_table(&id))
 }
 

@@ -3,6 +3,7 @@
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
 //! lets changes share commits, and a reader.
 
+mod ratings;
 mod reader;
 mod rows;
 mod schema;
@@ -19,10 +20,13 @@ use tokio::sync::oneshot;
 
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, Token};
+pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub use schema::OpenError;
 pub(crate) use types::StoreError;
-pub(crate) use types::{Change, Entry, Seating, Sitter, StoredTable, TableHead};
+pub(crate) use types::{
+    Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, StoredTable, TableHead, Visibility,
+};
 use writer::{Write, WriterMessage};
 
 /// A table of a file that a server may be using meanwhile.
@@ -70,13 +74,13 @@ impl Store {
         self.write(Write::Create(Box::new(head))).await
     }
 
-    /// Adds entry number `seq` to the log of a table; `result` holds the points of all seats when the game is over.
+    /// Adds entry number `seq` to the log of a table; `result` says how each seat ended when the game is over.
     pub(crate) async fn append(
         &self,
         table: TableId,
         seq: u64,
         change: Change,
-        result: Option<Vec<i32>>,
+        result: Option<Vec<SeatResult>>,
     ) -> Result<(), StoreError> {
         self.write(Write::Append { table, seq, change, result }).await
     }
@@ -104,6 +108,21 @@ impl Store {
         option: &'static str,
     ) -> Result<BTreeMap<String, i32>, StoreError> {
         self.read(|reply| Read::Bests { guest, game, option, reply }).await
+    }
+
+    /// The tables that everybody may find: those with a free seat first, then the newest.
+    pub(crate) async fn public(&self) -> Result<Vec<TableId>, StoreError> {
+        self.read(|reply| Read::Public { reply }).await
+    }
+
+    /// What a guest reached in every game that they played alone.
+    pub(crate) async fn solo(&self, guest: GuestId) -> Result<Vec<SoloBest>, StoreError> {
+        self.read(|reply| Read::Solo { guest, reply }).await
+    }
+
+    /// The ratings of a player, one for each rated game, in the order in which they were played.
+    pub(crate) async fn ratings(&self, player: RatedPlayer) -> Result<Vec<Rated>, StoreError> {
+        self.read(|reply| Read::Ratings { player, reply }).await
     }
 
     /// Where an invitation leads.

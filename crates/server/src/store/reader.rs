@@ -8,8 +8,9 @@ use games::GameId;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
+use super::ratings::{self, Rated, RatedPlayer};
 use super::rows;
-use super::types::{StoreError, StoredTable};
+use super::types::{SoloBest, StoreError, StoredTable};
 use crate::id::{GuestId, TableId, Token};
 
 /// The most tables in a list.
@@ -26,6 +27,12 @@ pub(super) enum Read {
     Mine { guest: GuestId, reply: Reply<Vec<TableId>> },
     /// The best result of a guest, playing a game alone, for each value of an option.
     Bests { guest: GuestId, game: GameId, option: &'static str, reply: Reply<BTreeMap<String, i32>> },
+    /// The tables that everybody may find.
+    Public { reply: Reply<Vec<TableId>> },
+    /// What a guest reached alone.
+    Solo { guest: GuestId, reply: Reply<Vec<SoloBest>> },
+    /// The ratings of a player.
+    Ratings { player: RatedPlayer, reply: Reply<Vec<Rated>> },
     /// Where an invitation leads.
     Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
     /// The name of a guest.
@@ -43,6 +50,11 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
             Read::Mine { guest, reply } => drop(reply.send(mine(&db, &guest).map_err(Into::into))),
             Read::Bests { guest, game, option, reply } => {
                 drop(reply.send(bests(&db, &guest, game, option).map_err(Into::into)));
+            }
+            Read::Public { reply } => drop(reply.send(public(&db).map_err(Into::into))),
+            Read::Solo { guest, reply } => drop(reply.send(solo(&db, &guest).map_err(Into::into))),
+            Read::Ratings { player, reply } => {
+                drop(reply.send(ratings::of_player(&db, &player).map_err(Into::into)));
             }
             Read::Invitation { token, reply } => {
                 drop(reply.send(invitation(&db, &token).map_err(Into::into)));
@@ -67,6 +79,36 @@ fn mine(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<TableId>> {
         .query_map(params![guest.as_str(), LIST], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
+fn public(db: &Connection) -> rusqlite::Result<Vec<TableId>> {
+    let rows: Vec<String> = db
+        .prepare_cached(
+            "SELECT id FROM tables WHERE public = 1 AND over = 0
+             ORDER BY NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'), number DESC LIMIT ?1",
+        )?
+        .query_map([LIST], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
+fn solo(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<SoloBest>> {
+    let rows: Vec<(String, String, i32, Option<String>)> = db
+        .prepare_cached(
+            "SELECT tables.id, tables.game, seats.points, seats.result FROM seats
+             JOIN tables ON tables.id = seats.table_id
+             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND tables.players = 1",
+        )?
+        .query_map([guest.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?
+        .collect::<Result<_, _>>()?;
+    let mut bests = Vec::with_capacity(rows.len());
+    for (id, game, points, result) in rows {
+        if let (Some(id), Ok(game)) = (TableId::parse(&id), game.parse()) {
+            let result = result.as_deref().and_then(rows::solo_result);
+            bests.push(SoloBest { game, options: rows::options(db, &id)?, points, result });
+        }
+    }
+    Ok(bests)
 }
 
 fn bests(

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{RawSetup, Seat};
+use engine::{RawSetup, Seat, SoloResult};
 use players::Level;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::types::{Entry, Seating, Sitter, StoreError, StoredTable, TableHead};
+use super::types::{Entry, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
 use crate::id::{GuestId, TableId, Token};
 
 /// The number of a seat as it is stored.
@@ -18,7 +18,8 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
 /// Writes a new table with its options and seats.
 pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
     db.prepare_cached(
-        "INSERT INTO tables (id, host, game, players, seed, data, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        "INSERT INTO tables (id, host, game, players, seed, data, created, public)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     )?
     .execute(params![
         head.id.as_str(),
@@ -28,6 +29,7 @@ pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Resul
         head.seed.to_string(),
         head.data,
         now(),
+        head.visibility == Visibility::Public,
     ])?;
     for (name, value) in &head.setup.options {
         db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
@@ -49,6 +51,25 @@ pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Resul
     Ok(())
 }
 
+/// How a seat ended, as it is stored.
+pub(super) fn outcome_text(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Place(place) => format!("place {place}"),
+        Outcome::Solo(SoloResult::Title(title)) => format!("title {title}"),
+        Outcome::Solo(SoloResult::Won(true)) => "won".into(),
+        Outcome::Solo(SoloResult::Won(false)) => "lost".into(),
+    }
+}
+
+/// How a game alone ended; `None` for words that are not understood.
+pub(super) fn solo_result(text: &str) -> Option<SoloResult> {
+    match text {
+        "won" => Some(SoloResult::Won(true)),
+        "lost" => Some(SoloResult::Won(false)),
+        _ => text.strip_prefix("title ")?.parse().ok().map(SoloResult::Title),
+    }
+}
+
 fn kind(sitter: &Sitter) -> String {
     match sitter {
         Sitter::Guest(_) => "guest".into(),
@@ -62,7 +83,7 @@ fn kind(sitter: &Sitter) -> String {
 pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
     let unreadable = |reason: &str| StoreError::Unreadable { table: id.clone(), reason: reason.to_owned() };
     let found = db
-        .prepare_cached("SELECT host, game, players, seed, data, rematch FROM tables WHERE id = ?1")?
+        .prepare_cached("SELECT host, game, players, seed, data, rematch, public FROM tables WHERE id = ?1")?
         .query_row([id.as_str()], |row| {
             let text = |index| row.get::<_, String>(index);
             Ok((
@@ -72,10 +93,11 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
                 text(3)?,
                 text(4)?,
                 row.get::<_, Option<String>>(5)?,
+                row.get::<_, bool>(6)?,
             ))
         })
         .optional()?;
-    let Some((host, game, players, seed, data, rematch)) = found else {
+    let Some((host, game, players, seed, data, rematch, public)) = found else {
         return Ok(None);
     };
     let head = TableHead {
@@ -86,18 +108,19 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
         seed: seed.parse().map_err(|_| unreadable("its seed"))?,
         data,
         seats: seats(db, id)?.ok_or_else(|| unreadable("its seats"))?,
+        visibility: if public { Visibility::Public } else { Visibility::Link },
     };
     let log = log(db, id)?.ok_or_else(|| unreadable("its log"))?;
     Ok(Some(StoredTable { head, rematch: rematch.as_deref().and_then(TableId::parse), log }))
 }
 
-fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
+pub(super) fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
     db.prepare_cached("SELECT name, value FROM options WHERE table_id = ?1")?
         .query_map([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect()
 }
 
-fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
+pub(super) fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
     db.prepare_cached("SELECT kind, owner, name, invite FROM seats WHERE table_id = ?1 ORDER BY seat")?
         .query_map([id.as_str()], seating)?
         .collect()

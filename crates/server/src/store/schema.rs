@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
 /// Marks a file as ours: `Hmea`.
 const APPLICATION: i64 = 0x486d_6561;
 
@@ -82,11 +82,10 @@ fn prepare(db: &Connection) -> rusqlite::Result<()> {
 fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if found < 1 {
-        change.execute_batch(FIRST)?;
-    }
-    if found < 2 {
-        change.execute_batch(SECOND)?;
+    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD]) {
+        if found < layout {
+            change.execute_batch(step)?;
+        }
     }
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
@@ -158,3 +157,21 @@ const FIRST: &str = "
 
 /// What each seat had at the end, for bests and lists. Games that ended before this layout keep none.
 const SECOND: &str = "ALTER TABLE seats ADD COLUMN points INTEGER;";
+
+/// Tables that everybody may find, how each seat ended (`place 2`, `title 3`, `won`, `lost`), and ratings: one row for
+/// each rated game of a player, so that a curve can be drawn. A player is a guest or `ai:LEVEL`.
+const THIRD: &str = "
+    ALTER TABLE tables ADD COLUMN public INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX tables_for_all ON tables (number) WHERE public = 1 AND over = 0;
+    ALTER TABLE seats ADD COLUMN result TEXT;
+    CREATE TABLE ratings (
+        player    TEXT NOT NULL,
+        game      TEXT NOT NULL,
+        number    INTEGER NOT NULL,
+        table_id  TEXT NOT NULL REFERENCES tables (id),
+        mean      REAL NOT NULL,
+        deviation REAL NOT NULL,
+        PRIMARY KEY (player, game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX ratings_by_table ON ratings (table_id);
+";

@@ -1,6 +1,8 @@
 //! What is stored.
 
-use engine::{RawSetup, Seat, Seed};
+use std::collections::BTreeMap;
+
+use engine::{RawSetup, Seat, Seed, SoloResult};
 use games::GameId;
 use players::Level;
 
@@ -18,6 +20,32 @@ pub(crate) struct TableHead {
     /// The data set that it is played with.
     pub(crate) data: String,
     pub(crate) seats: Vec<Seating>,
+    pub(crate) visibility: Visibility,
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Visibility {
+    /// Those who have a link to it.
+    Link,
+    /// Everybody: it stands in the list of tables.
+    Public,
+}
+
+/// How a game ended for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SeatResult {
+    pub(crate) points: i32,
+    pub(crate) outcome: Outcome,
+}
+
+/// What a seat reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Outcome {
+    /// A place among the seats, from 1.
+    Place(u8),
+    /// Alone.
+    Solo(SoloResult),
 }
 
 /// A seat and who sits there.
@@ -86,6 +114,16 @@ pub(crate) struct StoredTable {
     pub(crate) head: TableHead,
     pub(crate) rematch: Option<TableId>,
     pub(crate) log: Vec<Entry>,
+}
+
+/// What a guest reached in a game alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SoloBest {
+    pub(crate) game: GameId,
+    pub(crate) options: BTreeMap<String, String>,
+    pub(crate) points: i32,
+    /// `None` for games that ended before results were kept.
+    pub(crate) result: Option<SoloResult>,
 }
 
 /// Why storage did not do what was asked.

@@ -5,8 +5,8 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
 
-use super::rows;
-use super::types::{Change, StoreError, TableHead};
+use super::types::{Change, SeatResult, StoreError, TableHead};
+use super::{ratings, rows};
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId};
 
@@ -17,7 +17,7 @@ const BATCH: usize = 512;
 #[derive(Debug)]
 pub(super) enum Write {
     Create(Box<TableHead>),
-    Append { table: TableId, seq: u64, change: Change, result: Option<Vec<i32>> },
+    Append { table: TableId, seq: u64, change: Change, result: Option<Vec<SeatResult>> },
     Rename { guest: GuestId, name: GuestName },
 }
 
@@ -126,7 +126,7 @@ fn append(
     table: &TableId,
     seq: u64,
     change: &Change,
-    result: Option<&[i32]>,
+    result: Option<&[SeatResult]>,
 ) -> Result<(), StoreError> {
     let (kind, seat, action) = match change {
         Change::Move { seat, action } => ("move", Some(*seat), Some(action.as_str())),
@@ -158,21 +158,24 @@ fn append(
         }
     }
     match result {
-        Some(points) => finish(db, table, points),
+        Some(seats) => finish(db, table, seats),
         None => Ok(()),
     }
 }
 
 /// The game ends with this entry; what comes after an end, such as a rematch, changes no result.
-fn finish(db: &Savepoint<'_>, table: &TableId, points: &[i32]) -> Result<(), StoreError> {
+fn finish(db: &Savepoint<'_>, table: &TableId, seats: &[SeatResult]) -> Result<(), StoreError> {
     let ended = db
         .prepare_cached("UPDATE tables SET over = 1 WHERE id = ?1 AND over = 0")?
         .execute(params![table.as_str()])?;
-    for (seat, points) in (0_i64..).zip(points).take_while(|_| ended > 0) {
-        db.prepare_cached("UPDATE seats SET points = ?3 WHERE table_id = ?1 AND seat = ?2")?
-            .execute(params![table.as_str(), seat, points])?;
+    if ended == 0 {
+        return Ok(());
     }
-    Ok(())
+    for (number, seat) in (0_i64..).zip(seats) {
+        db.prepare_cached("UPDATE seats SET points = ?3, result = ?4 WHERE table_id = ?1 AND seat = ?2")?
+            .execute(params![table.as_str(), number, seat.points, rows::outcome_text(seat.outcome)])?;
+    }
+    Ok(ratings::rate(db, table, seats)?)
 }
 
 fn conflict(table: &TableId, seq: u64, cause: rusqlite::Error) -> StoreError {

@@ -14,7 +14,7 @@ use super::{Message, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, random_seed};
-use crate::store::{Change, Sitter, Store, StoreError, TableHead};
+use crate::store::{Change, Outcome, SeatResult, Sitter, Store, StoreError, TableHead};
 
 /// Messages that may wait at one table.
 const INBOX: usize = 64;
@@ -234,6 +234,7 @@ impl Actor {
             seed: random_seed()?,
             data: self.now.table.record().data,
             seats,
+            visibility: self.now.visibility,
         };
         let id = head.id.clone();
         self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
@@ -247,11 +248,7 @@ impl Actor {
     ) -> Result<Arc<Snapshot>, Error> {
         let mut next = Snapshot { seq: self.now.seq + 1, ..(*self.now).clone() };
         apply(&mut next);
-        let points = |table: &Table| {
-            let seats = Seat::all(table.players());
-            seats.map(|seat| table.score(Viewer::Record, seat).total()).collect()
-        };
-        let result = next.table.is_over().then(|| points(&next.table));
+        let result = next.table.is_over().then(|| results(&next.table));
         let stored = self.store.append(next.id.clone(), next.seq, change, result).await;
         if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
             self.stopped = true;
@@ -290,6 +287,15 @@ impl Actor {
             self.think();
         }
     }
+}
+
+/// How a game that is over ended for each seat.
+fn results(table: &Table) -> Vec<SeatResult> {
+    let standing = table.standing();
+    let outcome = |seat| standing.solo_result().map_or(Outcome::Place(standing.rank(seat)), Outcome::Solo);
+    Seat::all(table.players())
+        .map(|seat| SeatResult { points: table.score(Viewer::Record, seat).total(), outcome: outcome(seat) })
+        .collect()
 }
 
 fn last_mover(table: &Table) -> Option<Seat> {

@@ -36,7 +36,8 @@ fn replay(library: &Library, stored: StoredTable) -> Result<Snapshot, Error> {
         }
     }
     let last = moves.last().map(|(seat, _)| *seat);
-    Ok(Snapshot { id: head.id, host: head.host, seq, table, seats: head.seats, last, rematch })
+    let TableHead { id, host, seats, visibility, .. } = head;
+    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch })
 }
 
 /// The moves that stand: an undo takes the last one back.

@@ -4,7 +4,7 @@ use engine::{Seat, Seats, Viewer};
 use games::Table;
 
 use crate::id::{GuestId, TableId};
-use crate::store::{Seating, Sitter};
+use crate::store::{Seating, Sitter, Visibility};
 
 /// A table after entry number `seq` of its log. It never changes: a change makes the next one.
 #[derive(Clone, Debug)]
@@ -15,6 +15,7 @@ pub(crate) struct Snapshot {
     pub(crate) seq: u64,
     pub(crate) table: Table,
     pub(crate) seats: Vec<Seating>,
+    pub(crate) visibility: Visibility,
     /// Who played the last move.
     pub(crate) last: Option<Seat>,
     /// The table where the same players meet again.
@@ -53,6 +54,17 @@ impl Snapshot {
     /// Whether a seat still waits for a person.
     pub(crate) fn is_waiting(&self) -> bool {
         self.seats.iter().any(|seat| seat.sitter == Sitter::Open)
+    }
+
+    /// Whether nobody sits on a seat yet.
+    pub(crate) fn is_free(&self, seat: Seat) -> bool {
+        self.sitter(seat) == Some(&Sitter::Open)
+    }
+
+    /// Whether anybody may take a seat: it is free and no invitation keeps it.
+    pub(crate) fn is_for_anyone(&self, seat: Seat) -> bool {
+        let seating = self.seats.get(seat.index());
+        seating.is_some_and(|seating| seating.sitter == Sitter::Open && seating.invite.is_none())
     }
 
     /// Who sits on a seat.

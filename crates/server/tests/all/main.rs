@@ -8,6 +8,7 @@ mod events;
 mod helpers;
 mod hot_seat;
 mod join;
+mod lobby;
 mod pages;
 mod play;
 mod profile;

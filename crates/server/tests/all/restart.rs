@@ -49,11 +49,15 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
 }
 
 #[test]
-fn a_game_goes_on_in_a_file_of_the_layout_before() {
+fn a_game_goes_on_in_a_file_of_the_first_layout() {
     goes_on_after(|app| {
         let folder = app.stop();
         let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-        db.execute_batch("ALTER TABLE seats DROP COLUMN points; PRAGMA user_version = 1;").unwrap();
+        db.execute_batch(
+            "DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
+             ALTER TABLE seats DROP COLUMN result; ALTER TABLE seats DROP COLUMN points; PRAGMA user_version = 1;",
+        )
+        .unwrap();
         folder
     });
 }

@@ -21,5 +21,7 @@ pub use phone::{Chip, Tab, chips, tabs};
 pub use prompt::{Prompt, prompt};
 pub use rank::{Rank, ladder};
 pub use rebuilt::reconstructed;
-pub use seat::{Place, SeatPanel, order_of_play, seat_class, seat_dot, seat_mark, seat_panel, seat_shapes};
+pub use seat::{
+    Place, SeatPanel, order_of_play, seat_class, seat_dot, seat_mark, seat_panel, seat_row, seat_shapes,
+};
 pub use tools::{Tool, Tools, tools};

@@ -55,9 +55,14 @@ pub fn order_of_play(voice: &Voice<'_>, places: impl IntoIterator<Item = Place>)
 
 /// A row of small marks: who sits at a table.
 pub fn seat_shapes(seats: impl IntoIterator<Item = Seat>) -> Markup {
+    seat_row(seats.into_iter().map(|seat| (seat, false)))
+}
+
+/// A row of small marks; those of free seats are outlines.
+pub fn seat_row(seats: impl IntoIterator<Item = (Seat, bool)>) -> Markup {
     html! {
         span.shs aria-hidden="true" {
-            @for seat in seats { i class=(seat_class(seat)) { (icon("icons", &shape(seat))) } }
+            @for (seat, is_free) in seats { i.fr[is_free].{ (seat_class(seat)) } { (icon("icons", &shape(seat))) } }
         }
     }
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "the samples are fixed")]
 
+mod lobby;
+
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
 use maud::html;
@@ -97,6 +99,8 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
                 },
             ),
         ),
+        ("lobby", lobby::full(&voice, guest)),
+        ("lobby-empty", lobby::empty(&voice, guest)),
         ("waiting", table(waiting(&at_table, true))),
         ("waiting-guest", table(waiting(&watching, false))),
         (
@@ -139,7 +143,7 @@ fn home(voice: &Voice<'_>, guest: &str) -> Markup {
 
 fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
     let link = "http://localhost:4321/join/pomme-lune-27-Zq8";
-    let free = Sitter::Free { link: host.then_some(link) };
+    let free = Sitter::Free { link: host.then_some(link), open: !host };
     let sitters = [Sitter::Host, free, Sitter::Ai(Level::Master), Sitter::Here];
     let seats: Vec<WaitingSeat<'_>> =
         Seat::all(4).zip(sitters).map(|(seat, sitter)| WaitingSeat { seat, sitter }).collect();

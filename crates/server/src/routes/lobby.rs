@@ -1,0 +1,227 @@
+//! `GET /tables`: my tables, those that everybody may join, games that are over, figures. `POST /t/ID/sit`: takes a
+//! seat that is for anyone.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Response;
+use axum::routing::{get, post};
+use engine::words::{Phrase, Voice};
+use engine::{Seat, Viewer};
+use games::GameId;
+use players::Level;
+use web::home::TableCard;
+use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
+
+use super::home::{Line, my_tables};
+use super::{guest_name, html, speak, to_table};
+use crate::error::Error;
+use crate::extract::{AtTable, Input};
+use crate::guest::GuestName;
+use crate::names::page_level;
+use crate::reader::Reader;
+use crate::solo;
+use crate::state::App;
+use crate::store::{Rated, RatedPlayer};
+use crate::table::{Message, Snapshot};
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/tables", get(lobby)).route("/t/{id}/sit", post(sit))
+}
+
+async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
+    let guest = guest_name(&app, &reader).await?;
+    let (over, mut running): (Vec<Line>, Vec<Line>) =
+        my_tables(&app, &reader).await?.into_iter().partition(|line| line.finished);
+    running.sort_by_key(|line| !line.your_turn);
+    let rated = app.store.ratings(RatedPlayer::Guest(reader.guest.clone())).await?;
+    let open = open_tables(&app, &reader).await?;
+    let mut finished = Vec::with_capacity(over.len());
+    for line in &over {
+        let now = app.tables.get(&line.table).await?.now();
+        finished.push(Finished::new(&now, &reader, &rated));
+    }
+    let solo = solo::lines(&app, &reader).await?;
+    let curves = curves(&rated);
+    let levels = levels(&app, &reader, &curves).await?;
+    let mine: Vec<TableCard<'_>> = running.iter().map(Line::card).collect();
+    let open: Vec<OpenTable<'_>> = open.iter().map(Open::card).collect();
+    let finished: Vec<FinishedGame<'_>> =
+        over.iter().zip(&finished).map(|(line, game)| game.card(line)).collect();
+    let ratings: Vec<RatingLine<'_>> =
+        curves.iter().map(|(game, curve)| RatingLine { game: game.as_str(), curve }).collect();
+    let solo: Vec<SoloLine<'_>> =
+        solo.iter().map(|(game, cells)| SoloLine { game: game.as_str(), cells }).collect();
+    let levels: Vec<(&str, &str, i32)> =
+        levels.iter().map(|(game, name, value)| (game.as_str(), name.as_str(), *value)).collect();
+    let page = LobbyPage {
+        guest: &guest,
+        mine: &mine,
+        open: &open,
+        finished: &finished,
+        figures: Figures { ratings: &ratings, solo: &solo, levels: &levels },
+    };
+    Ok(html(speak(reader.lang, |voice| lobby_page(voice, &page))))
+}
+
+/// Takes a seat that no invitation keeps.
+async fn sit(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let seat: Seat = fields.parse("seat")?;
+    let now = app.tables.get(&id).await?.now();
+    if now.owned(&reader.guest).is_empty() {
+        if !now.is_for_anyone(seat) {
+            return Err(Error::SeatTaken);
+        }
+        let name = app.store.name(reader.guest.clone()).await?.as_deref().and_then(GuestName::parse);
+        let guest = reader.guest;
+        app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await?;
+    }
+    Ok(to_table(&id))
+}
+
+/// A table that everybody may find, ready to be shown.
+struct Open {
+    id: String,
+    game: GameId,
+    summary: String,
+    seats: Vec<(Seat, bool)>,
+    join: Option<Seat>,
+}
+
+impl Open {
+    fn new(now: &Snapshot, reader: &Reader) -> Self {
+        let is_mine = !now.owned(&reader.guest).is_empty();
+        let seats = Seat::all(now.table.players());
+        Self {
+            id: now.id.to_string(),
+            game: now.table.game(),
+            summary: summary(now, reader),
+            seats: seats.clone().map(|seat| (seat, now.is_free(seat))).collect(),
+            join: seats.clone().find(|seat| !is_mine && now.is_for_anyone(*seat)),
+        }
+    }
+
+    fn card(&self) -> OpenTable<'_> {
+        OpenTable {
+            id: &self.id,
+            game: self.game.as_str(),
+            summary: &self.summary,
+            seats: &self.seats,
+            join: self.join,
+        }
+    }
+}
+
+async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<Open>, Error> {
+    let mut open = Vec::new();
+    for id in app.store.public().await? {
+        match app.tables.get(&id).await {
+            Ok(handle) => open.push(Open::new(&handle.now(), reader)),
+            // Its own page says what is the matter with it.
+            Err(cause) => tracing::debug!(table = %id, %cause, "not in the list"),
+        }
+    }
+    Ok(open)
+}
+
+/// What is played: how many, and the options that differ from the usual.
+fn summary(now: &Snapshot, reader: &Reader) -> String {
+    let game = now.table.game();
+    let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];
+    let voice = Voice::new(reader.lang, &lexicons);
+    let setup = now.table.setup();
+    let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));
+    let chosen = now.table.options().into_iter().filter_map(|option| {
+        let value = setup.options.get(option.name)?;
+        let choice = option.choices.iter().skip(1).find(|choice| choice.value == *value)?;
+        Some(format!("{} : {}", voice.say(&option.title), voice.say(&choice.name)))
+    });
+    std::iter::once(players).chain(chosen).collect::<Vec<_>>().join(" · ")
+}
+
+/// A game that is over, ready to be shown.
+struct Finished {
+    place: Option<u8>,
+    said: Option<String>,
+    points: Vec<(i32, bool)>,
+    change: Option<i32>,
+}
+
+impl Finished {
+    fn new(now: &Snapshot, reader: &Reader, rated: &[Rated]) -> Self {
+        let standing = now.table.standing();
+        let own = now.owned(&reader.guest);
+        let mut points: Vec<(i32, bool)> = Seat::all(now.table.players())
+            .map(|seat| (now.table.score(Viewer::Record, seat).total(), own.contains(seat)))
+            .collect();
+        points.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+        Self {
+            place: own.iter().map(|seat| standing.rank(seat)).min(),
+            said: standing.solo_result().map(|result| {
+                let title = |title| now.table.solo_title(title);
+                solo::said(result, now.table.game(), title, reader.lang)
+            }),
+            points,
+            change: change(rated, &now.id),
+        }
+    }
+
+    fn card<'a>(&'a self, line: &'a Line) -> FinishedGame<'a> {
+        let of = self.points.len() as u8;
+        FinishedGame {
+            id: &line.id,
+            game: &line.game,
+            ending: match (&self.said, self.place) {
+                (Some(said), _) => Ending::Solo { said },
+                (None, Some(place)) => Ending::Place { place, of },
+                (None, None) => Ending::Host,
+            },
+            points: &self.points,
+            change: self.change,
+        }
+    }
+}
+
+/// By how much a game changed the rating: everybody begins at 1500.
+fn change(rated: &[Rated], table: &crate::id::TableId) -> Option<i32> {
+    let at = rated.iter().position(|one| one.table == *table)?;
+    let after = rated.get(at)?;
+    let before = at.checked_sub(1).and_then(|before| rated.get(before));
+    let before = before.filter(|before| before.game == after.game);
+    Some(after.shown() - before.map_or(Rated::START, Rated::shown))
+}
+
+/// For each rated game, where the rating began and what it was after each game.
+fn curves(rated: &[Rated]) -> Vec<(GameId, Vec<i32>)> {
+    let by_game = rated.chunk_by(|a, b| a.game == b.game);
+    by_game
+        .filter_map(|games| {
+            let curve = std::iter::once(Rated::START).chain(games.iter().map(Rated::shown)).collect();
+            Some((games.first()?.game, curve))
+        })
+        .collect()
+}
+
+/// How strong the levels of the machine are where the reader has a rating.
+async fn levels(
+    app: &App,
+    reader: &Reader,
+    curves: &[(GameId, Vec<i32>)],
+) -> Result<Vec<(GameId, String, i32)>, Error> {
+    let mut levels = Vec::new();
+    for level in Level::ALL {
+        let rated = app.store.ratings(RatedPlayer::Ai(level)).await?;
+        for (game, _) in curves {
+            if let Some(last) = rated.iter().rfind(|one| one.game == *game) {
+                let name = speak(reader.lang, |voice| page_level(level).name(voice));
+                levels.push((*game, name, last.shown()));
+            }
+        }
+    }
+    levels.sort_by_key(|(game, ..)| *game);
+    Ok(levels)
+}

@@ -1,0 +1,84 @@
+//! Games that are over: the place, everybody's points, what it did to the rating.
+
+use engine::words::{Phrase, Voice};
+use maud::{Markup, html};
+
+use crate::games::{game_name, mark};
+use crate::ordinal::ordinal;
+use crate::widgets::icon;
+
+/// A game that is over.
+#[derive(Clone, Copy, Debug)]
+pub struct FinishedGame<'a> {
+    /// The id of the table.
+    pub id: &'a str,
+    /// The id of the game.
+    pub game: &'a str,
+    /// How it ended for the reader.
+    pub ending: Ending<'a>,
+    /// The points of the seats, best first; true for the reader's own.
+    pub points: &'a [(i32, bool)],
+    /// By how much the reader's rating changed.
+    pub change: Option<i32>,
+}
+
+/// How a game ended for the reader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending<'a> {
+    /// At a place among so many.
+    Place { place: u8, of: u8 },
+    /// Alone, with a title or a verdict.
+    Solo { said: &'a str },
+    /// The reader only opened the table.
+    Host,
+}
+
+pub(super) fn games(voice: &Voice<'_>, games: &[FinishedGame<'_>]) -> Markup {
+    html! {
+        @if games.is_empty() { p.none { (voice.word("lobby.none_over")) } }
+        ul.fis { @for game in games { (line(voice, game)) } }
+    }
+}
+
+fn line(voice: &Voice<'_>, game: &FinishedGame<'_>) -> Markup {
+    let best = game.points.iter().map(|(points, _)| *points).max().unwrap_or(1).max(1);
+    let width = |points: i32| points.clamp(0, best) * 100 / best;
+    let own = game.points.iter().find(|(_, is_own)| *is_own).map(|(points, _)| *points);
+    let all = game.points.iter().map(|(points, _)| points.to_string()).collect::<Vec<_>>().join(", ");
+    let name = game_name(voice, game.game);
+    html! {
+        li data-game=(game.game) {
+            (mark(game.game))
+            span.fr2 { (ending(voice, &game.ending)) }
+            span.fb role="img" aria-label=(voice.say(&Phrase::new("lobby.scores").text("all", all))) {
+                @for (points, is_own) in game.points { i.own[*is_own] style={ "width:" (width(*points)) "%" } {} }
+            }
+            span.fs.num { @if let Some(points) = own { (points) } }
+            (change(game.change))
+            a.b.rv href={ "/t/" (game.id) }
+                aria-label=(voice.say(&Phrase::new("lobby.look_back").text("game", name))) { (icon("icons", "play")) }
+        }
+    }
+}
+
+fn ending(voice: &Voice<'_>, ending: &Ending<'_>) -> Markup {
+    match ending {
+        Ending::Place { place, of } => html! {
+            b { (ordinal(voice, *place)) }
+            small { (voice.say(&Phrase::new("lobby.of").int("n", *of))) }
+        },
+        Ending::Solo { said } => html! { b { (said) } small { (voice.word("lobby.solo")) } },
+        Ending::Host => html! { b { (voice.word("end.over")) } },
+    }
+}
+
+/// How a rating moved, with a true minus sign.
+pub(super) fn change(change: Option<i32>) -> Markup {
+    html! {
+        span.dl.up[change.is_some_and(|c| c > 0)].dn[change.is_some_and(|c| c < 0)] {
+            @if let Some(change) = change {
+                @if change < 0 { "−" (-change) } @else { "+" (change) }
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The guest's running tables as large cards.
+
+use engine::words::Voice;
+use maud::{Markup, html};
+
+use crate::games::{drawing, game_name};
+use crate::home::TableCard;
+use crate::widgets::{icon, seat_shapes};
+
+pub(super) fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>]) -> Markup {
+    html! {
+        @if tables.is_empty() { p.none { (voice.word("lobby.none_mine")) a href="/" { (voice.word("lobby.go_play")) } } }
+        ul.mts { @for table in tables { (card(voice, table)) } }
+    }
+}
+
+fn card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
+    let href = format!("/t/{}", table.id);
+    html! {
+        li.mt.you[table.your_turn] data-game=(table.game) {
+            span.mp2 { (drawing(table.game)) }
+            span.mx { b { (game_name(voice, table.game)) } small { (table.summary) } }
+            (seat_shapes(table.seats.iter().copied()))
+            @if table.your_turn {
+                a.b.p href=(href) { (icon("icons", "play")) (voice.word("lobby.play")) }
+            } @else {
+                a.b href=(href) { (voice.word("home.return")) }
+            }
+        }
+    }
+}

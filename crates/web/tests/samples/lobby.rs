@@ -1,0 +1,66 @@
+//! The page of tables, full and empty.
+
+use engine::Seat;
+use engine::words::Voice;
+use web::Markup;
+use web::home::TableCard;
+use web::lobby::{
+    Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloCell, SoloLine, lobby_page,
+};
+
+pub(crate) fn empty(voice: &Voice<'_>, guest: &str) -> Markup {
+    let figures = Figures { ratings: &[], solo: &[], levels: &[] };
+    lobby_page(voice, &LobbyPage { guest, mine: &[], open: &[], finished: &[], figures })
+}
+
+pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
+    let seats: Vec<Seat> = Seat::all(4).collect();
+    let table = |id, game, your_turn| TableCard {
+        id,
+        game,
+        summary: "Tour 3, avec Maître (IA)",
+        seats: &seats[..3],
+        your_turn,
+        finished: false,
+    };
+    let mine = [table("1", "settlement", true), table("2", "nobility", true), table("3", "rollwrite", false)];
+    let places: Vec<(Seat, bool)> = seats.iter().map(|seat| (*seat, seat.index() > 1)).collect();
+    let open = |id, game, join| OpenTable { id, game, summary: "à 4", seats: &places, join };
+    let open = [
+        open("4", "compagnons", Some(seats[2])),
+        open("5", "petits-peuples", None),
+        open("6", "nobility", Some(seats[3])),
+    ];
+    let over = |id, game, ending, points, change| FinishedGame { id, game, ending, points, change };
+    let finished = [
+        over(
+            "7",
+            "petits-peuples",
+            Ending::Place { place: 1, of: 3 },
+            &[(58, true), (51, false), (44, false)][..],
+            Some(14),
+        ),
+        over("8", "settlement", Ending::Solo { said: guest }, &[(83, true)], None),
+        over("9", "rollwrite", Ending::Place { place: 2, of: 2 }, &[(88, false), (74, true)], Some(-6)),
+        over("10", "nobility", Ending::Host, &[(60, false), (41, false)], None),
+    ];
+    let curve = [1500, 1512, 1507, 1533, 1552];
+    let ratings = ["petits-peuples", "rollwrite"].map(|game| RatingLine { game, curve: &curve });
+    let cell = |n: usize| SoloCell {
+        name: format!("Feuillet {n}"),
+        points: (n % 3 > 0).then_some(40 + n as i32),
+        said: (n % 3 > 0).then(|| "Baron".to_owned()),
+        shade: (n % 3 > 0 && n % 7 > 0).then_some((n % 8) as u8),
+    };
+    let (sheets, levels): (Vec<SoloCell>, Vec<SoloCell>) =
+        ((1..=48).map(cell).collect(), (1..=3).map(cell).collect());
+    let solo = [
+        SoloLine { game: "settlement", cells: &levels[1..2] },
+        SoloLine { game: "compagnons", cells: &levels },
+        SoloLine { game: "nobility", cells: &sheets[..15] },
+        SoloLine { game: "rollwrite", cells: &sheets },
+    ];
+    let machine = [("petits-peuples", "Artisan", 1544)];
+    let figures = Figures { ratings: &ratings, solo: &solo, levels: &machine };
+    lobby_page(voice, &LobbyPage { guest, mine: &mine, open: &open, finished: &finished, figures })
+}
