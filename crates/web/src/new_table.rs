@@ -68,8 +68,9 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                 section {
                     (step(voice, 3, "new.seats"))
                     div.sts { @for seat in seats.clone() { (chair(voice, seat, table)) } }
+                    (step(voice, 4, "new.visibility"))
+                    (visibility(voice))
                 }
-                section { (step(voice, 4, "new.visibility")) (visibility(voice)) }
             }
             aside.rail {
                 h2.k { (voice.word("new.your_table")) }
@@ -197,7 +198,7 @@ fn card(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption, choice: &
 /// Who finds the table.
 fn visibility(voice: &Voice<'_>) -> Markup {
     html! {
-        fieldset.seg.wide {
+        fieldset.seg.seen {
             legend.vh { (voice.word("new.visibility")) }
             @for (value, is_first) in [("link", true), ("public", false)] {
                 label {
@@ -206,7 +207,7 @@ fn visibility(voice: &Voice<'_>) -> Markup {
                 }
             }
         }
-        p.none { (voice.word("new.visibility_text")) }
+        p.vis { (voice.word("new.visibility_text")) }
     }
 }
 

@@ -118,7 +118,7 @@ fn solo(voice: &Voice<'_>, line: &SoloLine<'_>) -> Markup {
                 (mark(line.game)) b { (game_name(voice, line.game)) }
                 small {
                     @if many { (voice.say(&count)) }
-                    @if let Some(record) = record { " " (voice.say(&Phrase::new("lobby.record").int("n", record))) }
+                    @if let Some(record) = record { @if many { " · " } (voice.say(&Phrase::new("lobby.record").int("n", record))) }
                 }
             }
             ul.cells.many[many] { @for (number, cell) in (1..).zip(line.cells) { (tile(voice, number, cell, many)) } }

@@ -62,7 +62,6 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
                     (mine::tables(voice, lobby.mine))
                 }
                 section.so #open {
-                    h2.k { (voice.word("lobby.open")) }
                     (open::tables(voice, lobby.open))
                     button.lnk type="button" popovertarget="link" { (icon("icons", "link")) (voice.word("home.link")) }
                 }

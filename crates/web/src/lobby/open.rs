@@ -23,9 +23,28 @@ pub struct OpenTable<'a> {
 }
 
 pub(super) fn tables(voice: &Voice<'_>, tables: &[OpenTable<'_>]) -> Markup {
+    let mut games: Vec<&str> = tables.iter().map(|table| table.game).collect();
+    games.sort_unstable();
+    games.dedup();
     html! {
+        h2.k { (voice.word("lobby.open")) @if games.len() > 1 { (filter(voice, &games)) } }
         @if tables.is_empty() { p.none { (voice.word("lobby.none_open")) } }
         ul.ots { @for table in tables { (line(voice, table)) } }
+    }
+}
+
+/// Shows the tables of one game; the style sheet hides the others.
+fn filter(voice: &Voice<'_>, games: &[&str]) -> Markup {
+    html! {
+        span.fil role="group" aria-label=(voice.word("lobby.filter")) {
+            label { input type="radio" name="filter" value="" checked; span { (voice.word("lobby.all")) } }
+            @for game in games {
+                label title=(game_name(voice, game)) {
+                    input type="radio" name="filter" value=(game) aria-label=(game_name(voice, game));
+                    (mark(game))
+                }
+            }
+        }
     }
 }
 
@@ -34,7 +53,7 @@ fn line(voice: &Voice<'_>, table: &OpenTable<'_>) -> Markup {
     let label = |key: &str| voice.say(&Phrase::new(key).text("game", &name));
     let free = table.seats.iter().filter(|(_, free)| *free).count();
     html! {
-        li.ot {
+        li.ot data-game=(table.game) {
             (mark(table.game))
             span.ox { b { (name) } small { (table.summary) } }
             (seat_row(table.seats.iter().copied()))

@@ -62,7 +62,9 @@ pub fn seat_shapes(seats: impl IntoIterator<Item = Seat>) -> Markup {
 pub fn seat_row(seats: impl IntoIterator<Item = (Seat, bool)>) -> Markup {
     html! {
         span.shs aria-hidden="true" {
-            @for (seat, is_free) in seats { i.fr[is_free].{ (seat_class(seat)) } { (icon("icons", &shape(seat))) } }
+            @for (seat, is_free) in seats {
+                i class={ @if is_free { "fr " } (seat_class(seat)) } { (icon("icons", &shape(seat))) }
+            }
         }
     }
 }
