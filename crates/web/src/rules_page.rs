@@ -91,6 +91,7 @@ pub fn rules_page_with(voice: &Voice<'_>, sheet: &RuleSheet<'_>, extras: &Extras
     let path = format!("/rules/{}", sheet.game);
     let crumb = html! { (voice.word("rules.crumb")) span.long { (voice.word("rules.own_words")) } };
     let extra = html! {
+        (search(voice))
         @if let Some(table) = sheet.your_table {
             a.b.go.main.back href={ "/t/" (table) } { i.pip {} (voice.word("rules.back")) }
         }
@@ -118,6 +119,21 @@ pub fn rules_page_with(voice: &Voice<'_>, sheet: &RuleSheet<'_>, extras: &Extras
     let styles: Vec<&str> = std::iter::once("rules.css").chain(extras.styles.iter().copied()).collect();
     let page = Page { title: &title, styles: &styles, game: Some(sheet.game), body };
     document(voice, &page)
+}
+
+/// The search, for browsers with script: others have their own.
+fn search(voice: &Voice<'_>) -> Markup {
+    html! {
+        search.find {
+            (icon("icons", "search"))
+            input #find type="search" autocomplete="off" placeholder=(voice.word("rules.search"))
+                aria-label=(voice.word("rules.search"));
+            output #found data-none=(voice.word("rules.none")) data-one=(voice.word("rules.one"))
+                data-many=(voice.word("rules.many")) {}
+            button type="button" data-found="-1" aria-label=(voice.word("rules.previous")) { "‹" }
+            button type="button" data-found="1" aria-label=(voice.word("rules.next")) { "›" }
+        }
+    }
 }
 
 fn page_of(voice: &Voice<'_>, number: usize, chapter: &Chapter) -> Markup {
