@@ -6,8 +6,8 @@ use nobility::ids::{Objective, Place};
 use nobility::words as names;
 use nobility::{Action, scoring};
 
-use super::draw::{about, place_icon, small};
-use super::press::{Stand, stand};
+use super::draw::{about, place_icon, rule_link, small};
+use super::press::stand;
 use super::view::View;
 use super::{city, others};
 use crate::widgets::{Chip, SeatPanel, chips, seat_panel};
@@ -63,8 +63,8 @@ fn aim(view: &View<'_>, objective: Objective) -> Markup {
     let card = view.data().objective(objective);
     html! {
         section.aim {
-            h2.k { (view.word("objective")) small { a.rn href="/rules/nobility#NOB-102" target="rules" { "NOB-102" } } }
-            b { (view.tell(&names::objective(objective))) (about(card.provenance)) }
+            h2.k { (rule_link("NOB-102", &html! { (view.word("objective")) })) }
+            b { (rule_link(&format!("objective-{objective}"), &html! { (view.tell(&names::objective(objective))) })) (about(card.provenance)) }
             ul {
                 @for condition in card.conditions.into_iter().flatten() {
                     @let (count, holds) = view.game().progress(view.state(), Seat::FIRST, condition);
@@ -85,12 +85,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     });
     let first = city::opens_first(view);
     let place = |place: Place| {
-        let stand = stand(view, place);
-        let class = match stand {
-            Stand::Open | Stand::Within(_) => "ok",
-            Stand::Refused(_) | Stand::Beyond => "no",
-            Stand::Still => "",
-        };
+        let (class, _) = stand(view, place).look();
         let name = view.word(&format!("place.{place}"));
         tab(place.name(), class, place.name() == first, &small(&place_icon(place)), &name)
     };

@@ -6,18 +6,11 @@ use nobility::words as names;
 
 use super::view::View;
 use super::{answers, words};
-use crate::widgets::icon;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
     html! {
-        div.prompt #prompt tabindex="-1" {
-            b {
-                @if let Some(seat) = view.decider().filter(|_| view.sight().is_shared) { (view.voice().name(seat)) " : " }
-                (spoken(view))
-            }
-            small { (consequence(view)) }
-        }
+        (view.question(&html! { (spoken(view)) }, &consequence(view)))
         span.grow {}
         (view.answers(|seat| answers::answers(view, seat)))
     }
@@ -95,10 +88,8 @@ fn workshop(view: &View<'_>, visit: Visit) -> String {
 
 /// What the advice says, or the figures that matter for the question.
 fn consequence(view: &View<'_>) -> Markup {
-    let advised = view.legal().find(|action| view.is_advised(*action));
-    if let (Some(seat), Some(action)) = (view.decider(), advised) {
-        let what = words::action(view, seat, action);
-        return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", what))) } };
+    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+        return advice;
     }
     let Some(seat) = view.decider() else { return html! {} };
     let (limit, room) = view.game().limit(view.state(), seat);
