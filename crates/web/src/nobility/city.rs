@@ -93,6 +93,10 @@ pub(super) fn house(view: &View<'_>, place: Place, inside: &Markup) -> Markup {
 
 /// The pane that a phone shows first: where something can be done.
 pub(super) fn opens_first(view: &View<'_>) -> &'static str {
+    // What others decide does not turn the reader's page.
+    if view.decider().is_none() {
+        return LAND;
+    }
     let place = match view.step() {
         Some(
             Step::Workshop { visit }
