@@ -48,6 +48,11 @@ pub(super) enum Stand {
 }
 
 impl Stand {
+    /// Whether a die can go there.
+    pub(super) const fn is_open(&self) -> bool {
+        matches!(self, Self::Open | Self::Within(_))
+    }
+
     /// The class of the place, and the names under which it lights up.
     pub(super) fn look(&self) -> (&'static str, Option<String>) {
         match self {

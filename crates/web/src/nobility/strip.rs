@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use nobility::phase::{Phase, Step, Turn, Visit};
-use nobility::words as names;
+use nobility::{Action, words as names};
 
 use super::view::View;
 use super::{answers, words};
@@ -95,7 +95,11 @@ fn consequence(view: &View<'_>) -> Markup {
     let (limit, room) = view.game().limit(view.state(), seat);
     let placed = view.state().player(seat).placed;
     match view.step() {
-        Some(Step::Menu | Step::Die | Step::Value { .. } | Step::Location { .. }) => {
+        Some(Step::Location { .. }) => {
+            let places = view.legal().filter(|action| matches!(action, Action::Go(_))).count();
+            html! { span { (view.say("glowing", |p| p.int("n", places as i64).int("room", room))) } }
+        }
+        Some(Step::Menu | Step::Die | Step::Value { .. }) => {
             html! { span { (view.say("budget", |p| p.int("placed", placed).int("limit", limit).int("room", room))) } }
         }
         Some(Step::Spend { settler, spent, .. }) => {

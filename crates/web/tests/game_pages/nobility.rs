@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::Viewer;
 use engine::words::Lang;
+use games::Housed as _;
 use nobility::Nobility;
 
 use crate::plan::{Plan, with};
@@ -61,8 +62,25 @@ fn the_owners_of_dice_workshops_apprentices_and_desks_are_named() {
     assert_eq!(told.into_iter().collect::<Vec<_>>(), ["c", "d d c", "dk own c", "ws own c"]);
 }
 
+/// NOB-21: placed dice do not vanish from the strip, wherever they lie.
 #[test]
-fn a_die_tile_that_cannot_be_used_says_why() {
+fn the_tray_shows_every_die_of_the_round() {
+    let mut fullest = 0;
+    plan().play::<Nobility>("tray", |table| {
+        let Some(seat) = table.to_act().first() else { return };
+        let html = show(table, &NAMES, (Viewer::Seat(seat), Some(seat)), Lang::En, None);
+        let Some(tray) = html.split("class=\"tray\"").nth(1) else { return };
+        let tray = tray.split("class=\"acts").next().unwrap();
+        let game = Nobility::session(table).unwrap().game();
+        let dice = game.components().count(table.players()).dice;
+        assert_eq!(tray.matches("class=\"dd").count(), usize::from(dice), "{tray}");
+        fullest = fullest.max(tray.matches("class=\"dd on").count());
+    });
+    assert!(fullest > 3, "{fullest} placed dice at most");
+}
+
+#[test]
+fn a_dice_tile_that_cannot_be_used_says_why() {
     let (mut refused, mut marked) = (0, 0);
     plan().play::<Nobility>("tiles", |table| {
         let Some(seat) = table.to_act().first().filter(|_| table.players() == 3) else { return };
