@@ -219,7 +219,7 @@ pub struct Data {
     pub(crate) events: [EventFace; EventCard::COUNT],
     pub(crate) objectives: [ObjectiveCard; Objective::COUNT],
     pub(crate) desks: [DeskFace; Desk::COUNT],
-    pub(crate) dice_tiles: [[Face; 3]; DiceTile::COUNT],
+    pub(crate) dice_tiles: [([Face; 3], Provenance); DiceTile::COUNT],
     pub(crate) commissions: [CommissionCard; Commission::COUNT],
     pub(crate) tables: Tables,
 }
@@ -267,7 +267,12 @@ impl Data {
 
     /// NOB-114: the three values of a dice tile.
     pub const fn dice_tile(&self, tile: DiceTile) -> [Face; 3] {
-        self.dice_tiles[tile.index()]
+        self.dice_tiles[tile.index()].0
+    }
+
+    /// Where the values of a dice tile come from.
+    pub const fn dice_tile_provenance(&self, tile: DiceTile) -> Provenance {
+        self.dice_tiles[tile.index()].1
     }
 
     /// A commission.

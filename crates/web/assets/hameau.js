@@ -69,7 +69,7 @@ function grip() {
     scroll: $$('[id]', now ?? document).filter(e => e.scrollTop || e.scrollLeft).map(e => [e.id, e.scrollTop, e.scrollLeft]),
     mode: now?.dataset.modeNow,
     decision: now && (now.dataset.decision ?? now.dataset.version),
-    tab: $('[data-tab][aria-current=true]')?.dataset.tab,
+    tab: currentTab(),
     open: $$('details[id][open]', now ?? document).map(e => e.id),
     announced: now?.dataset.announce,
   };
@@ -78,7 +78,7 @@ function grip() {
 function regrip(held) {
   const now = table();
   curtain();
-  if (held.tab && $(`[data-tab="${held.tab}"]`)) openTab(held.tab);
+  keepTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
@@ -267,6 +267,19 @@ function setMode(mode) {
   now.dataset.modeNow = mode;
   for (const b of $$('[data-mode]', now)) b.setAttribute('aria-pressed', String(b.dataset.mode === mode));
   for (const e of $$('[data-for]', now)) e.classList.toggle('now', has(e.dataset.for, mode));
+}
+
+const currentTab = () => $('[data-tab][aria-current=true]')?.dataset.tab;
+/** The tab that the page itself opened. */
+let proposed = currentTab();
+
+/** The open tab stays open, unless the page proposes another one than before and nothing can be pressed in this one. */
+function keepTab(tab) {
+  const before = proposed;
+  proposed = currentTab();
+  if (!tab || !$(`[data-tab="${tab}"]`)) return;
+  const answers = $$('[data-pane] button[name=action]:not([aria-disabled=true])');
+  if (proposed === before || answers.some(button => has(button.closest('[data-pane]').dataset.pane, tab))) openTab(tab);
 }
 
 function openTab(tab) {

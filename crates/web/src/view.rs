@@ -1,11 +1,11 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{EventInfo as _, LogEntry, Seat, Seen, Viewer};
+use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
 use crate::game_page::GamePage;
-use crate::widgets::{JournalEntry, Tool, Tools, journal, move_form, tools};
+use crate::widgets::{JournalEntry, Tool, Tools, icon, journal, move_form, tools};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -120,6 +120,11 @@ impl<'a, G: GamePage> View<'a, G> {
         self.voice().say(phrase)
     }
 
+    /// The judge's reason with the number of its rule.
+    pub(crate) fn reason(&self, illegal: G::Illegal) -> String {
+        format!("{} ({})", self.tell(&illegal.phrase()), illegal.rule())
+    }
+
     /// A word of the page.
     pub(crate) fn word(&self, name: &str) -> String {
         self.voice().word(&format!("{}.ui.{name}", G::WORDS))
@@ -140,6 +145,29 @@ impl<'a, G: GamePage> View<'a, G> {
                 }
             }
         }
+    }
+
+    /// The question of the strip and the line below it; on a shared screen it says whom it asks.
+    pub(crate) fn question(&self, question: &Markup, consequence: &Markup) -> Markup {
+        let asked = self.decider.filter(|_| self.sight.is_shared);
+        html! {
+            div.prompt #prompt tabindex="-1" {
+                b {
+                    @if let Some(seat) = asked { (self.voice().name(seat)) " : " }
+                    (question)
+                }
+                small { (consequence) }
+            }
+        }
+    }
+
+    /// What the advice says, if the reader has asked for it; `tell` puts an action into words.
+    pub(crate) fn advice(&self, tell: impl FnOnce(Seat, G::Action) -> String) -> Option<Markup> {
+        let action = self.legal().find(|action| self.is_advised(*action))?;
+        let what = tell(self.decider?, action);
+        Some(
+            html! { span.advice { (icon("icons", "advice")) (self.say("advice", |p| p.text("what", what))) } },
+        )
     }
 
     /// The answers of the strip, if the reader is to decide, then undo and advice.

@@ -17,6 +17,14 @@ const SERVED: &str = "(() => {
     return Number(ask.responseText.match(/data-version=\"(\\d+)\"/)[1]);
 })()";
 
+/// Errors of the script of the page, from the first call on.
+const ERRORS: &str = "(window.scriptErrors ??= (() => {
+    const met = [];
+    addEventListener('error', event => met.push(event.message));
+    addEventListener('unhandledrejection', event => met.push(String(event.reason)));
+    return met;
+})())";
+
 /// Which buttons to press: a fixed sequence, so that a failure can be repeated.
 pub(crate) struct Dice(pub(crate) u64);
 
@@ -105,6 +113,7 @@ pub(crate) async fn play_to_the_end(
 ) {
     let mut dice = Dice(7);
     let mut clicks = 0;
+    browser.eval(ERRORS).await;
     loop {
         browser.until(&format!("{MY_TURN} || {OVER}")).await;
         if browser.eval(OVER).await == true {
@@ -124,4 +133,5 @@ pub(crate) async fn play_to_the_end(
             assert_eq!(browser.eval(SERVED).await, before, "the game goes on at the same step");
         }
     }
+    assert_eq!(browser.eval(ERRORS).await, serde_json::json!([]), "the script of the page has no error");
 }

@@ -27,19 +27,25 @@ async fn whole_game(game: &str, kill_after: Option<u32>) {
 
     play_to_the_end(&mut program, &browser, game, kill_after).await;
     browser.screenshot(&format!("{game}-end-desktop")).await;
-    let id = client.current_url().await.unwrap().path().rsplit('/').next().unwrap().to_owned();
+    let id = verified(&program, &browser).await;
     client.goto(program.address()).await.unwrap();
     browser.screenshot("home-after-desktop").await;
 
+    let phone = Browser::open(Screen::Phone).await;
+    phone.client.goto(&format!("{}/t/{id}", program.address())).await.unwrap();
+    phone.screenshot(&format!("{game}-end-phone")).await;
+}
+
+/// The record of the table that is shown holds. Gives the id of the table.
+async fn verified(program: &Program, browser: &Browser) -> String {
+    let address = browser.client.current_url().await.unwrap();
+    let id = address.path().rsplit('/').next().unwrap().to_owned();
     let record = program.command(&["export", &id, "--data-dir", program.data_dir()]).await;
     let file = std::path::Path::new(program.data_dir()).join("game.record");
     std::fs::write(&file, record).unwrap();
     let verified = program.command(&["verify", file.to_str().unwrap()]).await;
     assert!(verified.contains("seed, moves, result and hash hold"), "{verified}");
-
-    let phone = Browser::open(Screen::Phone).await;
-    phone.client.goto(&format!("{}/t/{id}", program.address())).await.unwrap();
-    phone.screenshot(&format!("{game}-end-phone")).await;
+    id
 }
 
 /// A solo game: a new table for one, then clicks until it is over. Gives the headline of its end.
@@ -65,6 +71,35 @@ async fn a_whole_solo_game_of_settlement_by_clicks() {
 async fn a_whole_solo_game_of_compagnons_by_clicks() {
     let (headline, ..) = solo_game("compagnons", &[("difficulty", "beginner")]).await;
     assert!(["Partie perdue", "Vous gagnez !"].contains(&headline.as_str()), "{headline}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_solo_game_of_nobility_by_clicks() {
+    let (headline, program, browser) = solo_game("nobility", &[("objective", "O11"), ("events", "on")]).await;
+    assert!(["Partie perdue", "Vous gagnez !"].contains(&headline.as_str()), "{headline}");
+    verified(&program, &browser).await;
+}
+
+/// On a phone, where one place of the city is shown at a time and every answer stands in the strip.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_nobility_with_its_chancellery_for_three_on_a_phone() {
+    let options = &[("chancellery", "on")];
+    let wanted = Wanted { game: "nobility", players: 3, options, others: "ai:apprentice" };
+    let mut program = Program::start("nobility-three").await;
+    let phone = Browser::open(Screen::Phone).await;
+    open_table(&program, &phone, &wanted).await;
+    phone.until(MY_TURN).await;
+    assert_eq!(phone.eval("!!document.querySelector('#pane-chancellery')").await, true);
+    assert_eq!(phone.eval("document.documentElement.scrollWidth <= 390").await, true);
+    // A commission is kept, a die is chosen: the page turns to a place where it can go.
+    phone.press(".acts button[name=action]").await;
+    phone.until(&format!("{MY_TURN} && !!document.querySelector('.tray button.can')")).await;
+    phone.press(".tray button.can").await;
+    phone.until("document.querySelector('[data-tab][aria-current=true]').className === 'ok'").await;
+    play_to_the_end(&mut program, &phone, "nobility-three", None).await;
+    phone.screenshot("nobility-three-end-phone").await;
+    assert_eq!(phone.eval("document.querySelectorAll('#table .seat').length").await, 3);
+    verified(&program, &phone).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

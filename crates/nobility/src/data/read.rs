@@ -351,13 +351,14 @@ fn read_desks(reader: &mut DataReader) -> [DeskFace; Desk::COUNT] {
 }
 
 /// NOB-114: three different values.
-fn read_dice_tiles(reader: &mut DataReader) -> [[Face; 3]; DiceTile::COUNT] {
-    let mut tiles = [[Face::One; 3]; DiceTile::COUNT];
+fn read_dice_tiles(reader: &mut DataReader) -> [([Face; 3], Provenance); DiceTile::COUNT] {
+    let mut tiles = [([Face::One; 3], UNKNOWN); DiceTile::COUNT];
     for (tile, entry) in ordered(reader, "dice_tile", DiceTile::all()) {
         let values = reader.ints(&entry, "values", 3, 1..=6);
-        for (place, value) in tiles[tile.index()].iter_mut().zip(&values) {
+        for (place, value) in tiles[tile.index()].0.iter_mut().zip(&values) {
             *place = Face::of_pips(*value as u8).unwrap_or(Face::One);
         }
+        tiles[tile.index()].1 = reader.provenance(&entry);
         if !(values[0] < values[1] && values[1] < values[2]) {
             reader.entry_fault(&entry, "values", "expected three values in ascending order");
         }

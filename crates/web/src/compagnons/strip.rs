@@ -6,19 +6,11 @@ use maud::{Markup, html};
 
 use super::view::View;
 use super::{answers, words};
-use crate::widgets::icon;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
-    let sight = view.sight();
     html! {
-        div.prompt #prompt tabindex="-1" {
-            b {
-                @if let Some(seat) = view.decider().filter(|_| sight.is_shared) { (view.voice().name(seat)) " : " }
-                (spoken(view))
-            }
-            small { (consequence(view)) }
-        }
+        (view.question(&html! { (spoken(view)) }, &consequence(view)))
         span.grow {}
         (view.answers(|seat| answers::answers(view, seat)))
     }
@@ -76,10 +68,11 @@ fn placement(view: &View<'_>, turn: &Turn) -> String {
 
 /// What the advice says, or one line about the question.
 fn consequence(view: &View<'_>) -> Markup {
-    let Some(seat) = view.decider() else { return html! {} };
-    if let Some(action) = view.legal().find(|action| view.is_advised(*action)) {
-        let what = words::action(view, seat, action);
-        return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", what))) } };
+    if view.decider().is_none() {
+        return html! {};
+    }
+    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+        return advice;
     }
     let data = view.data();
     let line = match view.state().phase() {

@@ -9,15 +9,17 @@ use nobility::state::{Contract, Hand};
 use nobility::words as names;
 
 use super::city::{house, slot};
-use super::draw::{about, small, standing};
-use super::press::{Stand, ghosts, pressed, stand};
+use super::draw::{about, doubtful, rule_link, small, standing, with_owner};
+use super::press::{none_fits, pressed, stand};
 use super::view::View;
 use crate::widgets::seat_class;
 
 /// NOB-108: die slots, and the desks of each.
 pub(super) fn place(view: &View<'_>) -> Markup {
     let desks = usize::from(view.data().count(view.state().players()).desks);
+    let rebuilt = Desk::all().take(desks).map(|desk| view.data().desk(desk).provenance);
     let inside = html! {
+        (about(doubtful(rebuilt)))
         div.sls.n6 {
             @for face in Face::ALL {
                 (slot(view, Place::Chancellery, view.state().desk_dice()[face.index()], view.value() == Some(face), face.name()))
@@ -39,23 +41,24 @@ fn desk(view: &View<'_>, desk: Desk) -> Markup {
         return pressed(view, "dk", sit, None, &inside);
     }
     let class = owner.map_or_else(|| "dk".to_owned(), |seat| format!("dk own {}", seat_class(seat)));
-    html! { span.(class) title=(view.tell(&names::standing(face.effect))) { (inside) } }
+    let told = with_owner(view, view.tell(&names::standing(face.effect)), owner);
+    html! { span.(class) role="img" title=(told) { (inside) } }
 }
 
 /// NOB-113, NOB-114: the commissions of a player, as far as the reader knows them.
 pub(super) fn contracts(view: &View<'_>, seat: Seat) -> Markup {
-    let (class, lights) = match stand(view, Place::DiceTile) {
-        Stand::Open => ("ok", None),
-        Stand::Within(faces) => ("in", Some(ghosts(&faces))),
-        _ => ("", None),
-    };
+    let stand = stand(view, Place::DiceTile);
+    let (class, lights) = stand.look();
+    let contracts = view.state().contracts_of(seat);
+    let rebuilt = contracts.clone().map(|(tile, _)| view.data().dice_tile_provenance(tile));
     html! {
-        div.l6.{ (class) } data-ghost=[lights] {
-            h2.k { (view.word("commissions")) small { a.rn href="/rules/nobility#NOB-114" target="rules" { "NOB-114" } } }
+        div.l6.{ (class) } data-ghost=[lights] style=(none_fits(view)) {
+            h2.k { (rule_link("NOB-114", &html! { (view.word("commissions")) })) (about(doubtful(rebuilt))) }
             div.cons {
                 @if let Hand::Choosing { .. } = view.state().player(seat).hand { p.ef { (view.word("choosing")) } }
-                @for (tile, contract) in view.state().contracts_of(seat) { (one(view, seat, tile, contract)) }
+                @for (tile, contract) in contracts { (one(view, seat, tile, contract)) }
             }
+            (stand.why(view))
         }
     }
 }
@@ -67,7 +70,7 @@ fn one(view: &View<'_>, seat: Seat, tile: DiceTile, contract: &Contract) -> Mark
         div.con.on[contract.is_active()] {
             @match card {
                 Some(card) => {
-                    b { (view.tell(&names::commission(card))) (about(view.data().commission(card).provenance)) }
+                    b { (rule_link(&format!("commission-{card}"), &html! { (view.tell(&names::commission(card))) })) (about(view.data().commission(card).provenance)) }
                     small class=[holds.then_some("yes")] { (view.tell(&names::commission_rule(view.data(), card))) }
                 }
                 None => b { (view.word("hidden")) },

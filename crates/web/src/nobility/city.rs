@@ -6,8 +6,8 @@ use nobility::ids::{Guild, Place};
 use nobility::phase::Step;
 use nobility::state::Die;
 
-use super::draw::{die, map, place_icon, small};
-use super::press::{Stand, ghosts, pressed, stand, why};
+use super::draw::{die, map, rule_link};
+use super::press::{none_fits, pressed, stand};
 use super::view::View;
 use super::{chancellery, council, guild, hall, places, port};
 use crate::widgets::seat_class;
@@ -20,7 +20,7 @@ pub(super) const SETTLERS: &str = "settlers";
 pub(super) fn city(view: &View<'_>) -> Markup {
     let has_chancellery = view.state().has_chancellery();
     html! {
-        div.city.chan[has_chancellery] {
+        div.city.chan[has_chancellery] style=(none_fits(view)) {
             (map())
             div.col { (places::tavern(view)) (places::site(view)) (port::place(view)) }
             div.col.mid {
@@ -78,31 +78,25 @@ pub(super) const fn rule_of(place: Place) -> &'static str {
 /// A place with its roof, its name and what is inside; why not, if the chosen die cannot go there.
 pub(super) fn house(view: &View<'_>, place: Place, inside: &Markup) -> Markup {
     let stand = stand(view, place);
-    let (state, lights) = match &stand {
-        Stand::Open => ("ok", None),
-        Stand::Within(faces) => ("in", Some(ghosts(faces))),
-        Stand::Refused(_) | Stand::Beyond => ("no", None),
-        Stand::Still => ("", None),
-    };
+    let (state, lights) = stand.look();
     let is_first = opens_first(view) == place.name();
     html! {
         section.place.{ (place) " " (state) }.open[is_first] #{ "pane-" (place) } data-pane=(place) data-ghost=[lights] {
             h3 {
-                span.bi { (small(&place_icon(place))) }
-                a href={ "/rules/nobility#" (rule_of(place)) } target="rules" { (view.word(&format!("place.{place}"))) }
+                (rule_link(rule_of(place), &html! { (view.word(&format!("place.{place}"))) }))
             }
             (inside)
-            @match stand {
-                Stand::Refused(illegal) => (why(view, illegal)),
-                Stand::Beyond => p.why { (view.word("no_die_fits")) },
-                _ => {},
-            }
+            (stand.why(view))
         }
     }
 }
 
 /// The pane that a phone shows first: where something can be done.
 pub(super) fn opens_first(view: &View<'_>) -> &'static str {
+    // What others decide does not turn the reader's page.
+    if view.decider().is_none() {
+        return LAND;
+    }
     let place = match view.step() {
         Some(
             Step::Workshop { visit }

@@ -1,6 +1,6 @@
 //! The Stone Council: what six peoples ask for, in three rows.
 
-use engine::{Game as _, Provenance, Reason as _};
+use engine::Provenance;
 use maud::{Markup, html};
 use nobility::Action;
 use nobility::ids::{Band, People, Petition, Place};
@@ -9,9 +9,10 @@ use nobility::state::Space;
 use nobility::words as names;
 
 use super::city::house;
-use super::draw::{about, die, small};
+use super::draw::{about, die, doubtful, sign, small};
 use super::press::pressed;
 use super::view::View;
+use super::words;
 
 /// NOB-66: the council.
 pub(super) fn place(view: &View<'_>) -> Markup {
@@ -28,7 +29,7 @@ pub(super) fn place(view: &View<'_>) -> Markup {
                 @for people in People::ALL { (space(view, band, people, row == Some(band))) }
             }
         }
-        p.ef { (view.word("gives.council")) " −" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) (about(provenance(view))) }
+        p.ef { (view.word("gives.council")) " " span { "−" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) (about(provenance(view))) } }
     };
     house(view, Place::Council, &inside)
 }
@@ -41,7 +42,7 @@ fn provenance(view: &View<'_>) -> Provenance {
         Space::Petition(petition) => Some(view.data().petition(petition).provenance),
         Space::Empty | Space::Die(_) => None,
     });
-    found.max_by_key(|one| *one == Provenance::Reconstructed).unwrap_or(Provenance::Rulebook)
+    doubtful(found)
 }
 
 /// The row that the die of the reader belongs to.
@@ -72,7 +73,7 @@ fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Ma
         small class=[(lacks.nobility > 0).then_some("x")] { (face.nobility) }
         span {
             @for (good, n) in face.goods.iter() {
-                @for nth in 0..n { (small(&mark(nth >= n - lacks.goods.of(good).min(n), good.name()))) }
+                @for nth in 0..n { (small(&mark(nth >= n - lacks.goods.of(good).min(n), sign(good)))) }
             }
             @if face.coins > 0 { b.gc.x[lacks.coins > 0] { (face.coins) } }
         }
@@ -84,10 +85,6 @@ fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Ma
     if is_row && view.is_legal(go) && lacks.is_nothing() {
         return pressed(view, "ct", go, Some(answer), &inside);
     }
-    let why = match (view.step(), view.decider()) {
-        (Some(Step::Council { .. }), Some(seat)) if is_row => view.game().check(state, seat, answer).err(),
-        _ => None,
-    };
-    let title = why.map(|why| format!("{} ({})", view.tell(&why.phrase()), why.rule()));
-    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] title=[title] { (inside) } }
+    let missing = (is_row && !lacks.is_nothing()).then(|| words::lacks(view, &lacks));
+    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] role=[missing.as_ref().map(|_| "img")] title=[missing] { (inside) } }
 }

@@ -3,7 +3,7 @@
 //! The sprite stands once in the page, outside the part that is replaced. Goods, dice and tokens are drawn by the
 //! style sheet, so that an icon is a few bytes.
 
-use engine::Provenance;
+use engine::{Provenance, Seat};
 use maud::{Markup, PreEscaped, html};
 use nobility::data::Standing;
 use nobility::ids::{Effect, Good, Guild, Place};
@@ -29,7 +29,7 @@ pub(super) fn map() -> Markup {
 /// The name of a place's pictogram.
 pub(super) fn place_icon(place: Place) -> String {
     match place.guild() {
-        Some(guild) => guild.good().name().to_owned(),
+        Some(guild) => sign(guild.good()).to_owned(),
         None => match place {
             Place::CityHall => "b-hall".to_owned(),
             other => format!("b-{other}"),
@@ -37,15 +37,38 @@ pub(super) fn place_icon(place: Place) -> String {
     }
 }
 
-/// A small icon: a good by its name, `p-` a people, `b-` a place, `co` coin, `st` nobility, `rp` reputation,
+/// A small icon: a good by its sign, `p-` a people, `b-` a place, `co` coin, `st` nobility, `rp` reputation,
 /// `md` Modifier, `mp` worker, `ho` house, `rr` reroll, `xc` exchange, `tk` a tick, `i-` other signs.
 pub(super) fn small(name: &str) -> Markup {
     html! { i class=(name) {} }
 }
 
+/// Several of the same small icon in one element, at most six.
+pub(super) fn row_of(name: &str, n: impl Into<u16>) -> Markup {
+    html! {
+        @match n.into() {
+            0 => {},
+            1 => (small(name)),
+            n => i class={ (name) " w" (n) } {},
+        }
+    }
+}
+
+/// The class of a good's icon: short, for there are many of them in a page.
+pub(super) const fn sign(good: Good) -> &'static str {
+    match good {
+        Good::Books => "bk",
+        Good::Artwork => "aw",
+        Good::Weapons => "wp",
+        Good::Relics => "rl",
+        Good::Jewelry => "jw",
+        Good::Furniture => "fu",
+    }
+}
+
 /// A good.
 pub(super) fn good(good: Good) -> Markup {
-    small(good.name())
+    small(sign(good))
 }
 
 /// Coins as a number on a coin.
@@ -57,7 +80,15 @@ pub(super) fn coins(n: impl Into<u16>) -> Markup {
 pub(super) fn die(view: &View<'_>, die: Die) -> Markup {
     let owner = die.owner.map_or_else(|| view.word("automa"), |seat| seat_label(view.voice(), seat));
     let class = die.owner.map_or_else(|| "au".to_owned(), seat_class);
-    html! { i class={ "d d" (die.face) " " (class) } title={ (die.face) ", " (owner) } {} }
+    html! { i class={ "d d" (die.face) " " (class) } role="img" title={ (die.face) ", " (owner) } {} }
+}
+
+/// What something is, and whose: the colour and the shape of a seat in words.
+pub(super) fn with_owner(view: &View<'_>, what: String, owner: Option<Seat>) -> String {
+    match owner {
+        Some(seat) => format!("{} · {what}", seat_label(view.voice(), seat)),
+        None => what,
+    }
 }
 
 /// What a workshop offers, in icons.
@@ -95,6 +126,16 @@ pub(super) fn standing(effect: Standing) -> Markup {
         Standing::StartPay { coins } => (small("co"), format!("−{coins}")),
     };
     html! { (face) b { (text) } }
+}
+
+/// Where the least certain of several values comes from: one mark for a whole board.
+pub(super) fn doubtful(all: impl IntoIterator<Item = Provenance>) -> Provenance {
+    all.into_iter().max_by_key(|one| *one == Provenance::Reconstructed).unwrap_or(Provenance::Rulebook)
+}
+
+/// A link to a place of the rules.
+pub(super) fn rule_link(anchor: &str, face: &Markup) -> Markup {
+    html! { a href={ "/rules/nobility#" (anchor) } target="rules" { (face) } }
 }
 
 /// The mark of a value that is printed nowhere we could read; the rail says what it means.

@@ -6,7 +6,7 @@ use nobility::ids::{Count, Face, Renewal};
 use nobility::phase::Step;
 use nobility::{Action, Choice, words as names};
 
-use super::draw::{coins, effect, place_icon, small};
+use super::draw::{coins, effect, good as good_icon, place_icon, small};
 use super::view::View;
 use super::words;
 use crate::widgets::seat_class;
@@ -30,10 +30,10 @@ pub(super) fn icon(view: &View<'_>, seat: Seat, action: Action) -> Markup {
         },
         Action::Reroll(yes) => small(if yes { "rr" } else { "tk" }),
         Action::Give(good) | Action::Get(good) | Action::SellGood(good) | Action::Spend(good, _) => {
-            small(good.name())
+            good_icon(good)
         }
         Action::Buy(_) => match view.step() {
-            Some(Step::Buy { guild, .. }) => small(guild.good().name()),
+            Some(Step::Buy { guild, .. }) => good_icon(guild.good()),
             _ => html! {},
         },
         Action::FromGuild(guild) | Action::Recall(guild) | Action::SellWorkshop(guild, _) => {
@@ -128,7 +128,7 @@ pub(super) fn note(view: &View<'_>, seat: Seat, action: Action) -> Markup {
             html! { "+" (coins(data.tables().sale_coins)) }
         }
         (Action::Take(one) | Action::Discard(one) | Action::Satisfy(one), _) => {
-            html! { @for good in data.settler(one).wanted() { (small(good.name())) } }
+            html! { @for good in data.settler(one).wanted() { (good_icon(good)) } }
         }
         _ => html! {},
     }

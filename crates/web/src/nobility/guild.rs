@@ -7,9 +7,10 @@ use nobility::phase::{Step, Visit};
 use nobility::words as names;
 
 use super::city::{house, slot};
-use super::draw::{effect, small};
+use super::draw::{effect, row_of, with_owner};
 use super::press::pressed;
 use super::view::View;
+use crate::seat_label;
 use crate::widgets::seat_class;
 
 /// NOB-50: a guild.
@@ -41,7 +42,7 @@ const fn visit<'a>(view: &View<'a>) -> Option<&'a Visit> {
 }
 
 fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
-    let Some(one) = view.state().workshops(guild)[slot.index()] else { return html! { span.ws.e {} } };
+    let Some(one) = view.state().workshops(guild)[slot.index()] else { return html! { i.ws {} } };
     let options = view.data().tile(one.tile).options.into_iter().flatten();
     let face = html! { @for option in options { (effect(guild, option)) } };
     let class = one.owner.map(|owner| format!("own {}", seat_class(owner))).unwrap_or_default();
@@ -50,7 +51,8 @@ fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
         return pressed(view, &format!("ws {class}"), sale, None, &face);
     }
     let is_asked = visit(view).is_some_and(|visit| visit.guild == guild && visit.slot == slot);
-    html! { span.ws.{ (class) }.asked[is_asked] title=(view.tell(&names::tile(one.tile))) { (face) } }
+    let told = with_owner(view, view.tell(&names::tile(one.tile)), one.owner);
+    html! { span.ws.{ (class) }.asked[is_asked] role="img" title=(told) { (face) } }
 }
 
 /// NOB-55: the apprentices by player, then the free slots.
@@ -64,14 +66,14 @@ fn apprentices(view: &View<'_>, guild: Guild) -> Markup {
             @for seat in state.seats() {
                 @let n = state.apprentices(guild, seat);
                 @if n > 0 {
-                    @let face = html! { @for _ in 0..n { (small("mp")) } };
+                    @let face = row_of("mp", n);
                     @match moves.filter(|_| Some(seat) == view.decider()) {
                         Some(action) => (pressed(view, &seat_class(seat), action, None, &face)),
-                        None => span class=(seat_class(seat)) { (face) },
+                        None => span class=(seat_class(seat)) role="img" title={ (seat_label(view.voice(), seat)) ", " (n) } { (face) },
                     }
                 }
             }
-            @for _ in 0..free { i.ap {} }
+            (row_of("ap", free))
         }
     }
 }

@@ -6,7 +6,7 @@ use nobility::ids::{Face, Place};
 use nobility::words as names;
 
 use super::city::house;
-use super::draw::{about, coins, die, effect, small};
+use super::draw::{about, coins, die, effect, sign, small};
 use super::press::pressed;
 use super::view::View;
 use super::words;
@@ -27,10 +27,10 @@ fn tile(view: &View<'_>, slot: Face) -> Markup {
     let name = view.tell(&names::tile(tile));
     let inside = html! {
         span.tt {
-            (small(face.guild.map_or("b-hall", |guild| guild.good().name())))
+            (small(face.guild.map_or("b-hall", |guild| sign(guild.good()))))
             @if let Some(guild) = face.guild { @for option in face.options.into_iter().flatten() { (effect(guild, option)) } }
         }
-        small { (name) (about(face.provenance)) }
+        small { (name) } (about(face.provenance))
         span.hb { (print) (coins(view.game().price(state, view.host(), Place::CityHall, slot))) }
     };
     let go = Action::Go(Place::CityHall);
@@ -38,5 +38,7 @@ fn tile(view: &View<'_>, slot: Face) -> Markup {
         return pressed(view, "ht", go, None, &inside);
     }
     let offers = words::options(view, tile);
-    html! { span.ht.foc[view.value() == Some(slot)] title=[offers] { (inside) } }
+    html! {
+        a.ht.foc[view.value() == Some(slot)] href={ "/rules/nobility#tile-" (tile) } target="rules" title=[offers] { (inside) }
+    }
 }

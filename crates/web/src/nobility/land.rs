@@ -8,10 +8,10 @@ use nobility::ids::{Good, Place, Zone};
 use nobility::words as names;
 
 use super::city::slot;
-use super::draw::{coins, die, small};
-use super::press::{Stand, ghosts, spot, stand};
+use super::draw::{coins, die, row_of, rule_link, sign, small};
+use super::press::{Stand, spot, stand};
 use super::view::View;
-use super::{chancellery, city, settlers, words};
+use super::{chancellery, city, settlers};
 use crate::seat_label;
 use crate::widgets::seat_class;
 
@@ -36,10 +36,12 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
     let peoples: Vec<_> = player.satisfied.iter().map(|one| view.data().settler(one).people).collect();
     let all = usize::from(view.data().tables().houses);
-    let (lights, why) = match stand(view, Place::Board) {
-        Stand::Within(faces) => (Some(ghosts(&faces)), None),
-        Stand::Refused(illegal) => (None, Some(words::reason(view, illegal))),
-        _ => (None, None),
+    let stand = stand(view, Place::Board);
+    let (look, lights) = stand.look();
+    let why = match stand {
+        Stand::Refused(illegal) => Some(view.reason(illegal)),
+        Stand::Beyond => Some(view.word("no_die_fits")),
+        _ => None,
     };
     let board = player.board.map(|face| nobility::state::Die { owner: Some(seat), face });
     html! {
@@ -57,12 +59,12 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
             }
             div.rdy {
                 span title=(view.word("ready")) { (small("ho")) b { (player.ready) } " " (view.word("ready")) }
-                span.own.no[why.is_some()] data-ghost=[lights] title=[why] {
+                span.own.{ (look) } data-ghost=[lights] title=[why] {
                     @match board {
                         Some(one) => span.sl.full { (die(view, one)) },
                         None => (slot(view, Place::Board, None, true, "5-6")),
                     }
-                    a.ef href="/rules/nobility#NOB-74" target="rules" { (view.word("recall")) }
+                    span.ef { (rule_link("NOB-74", &html! { (view.word("recall")) })) }
                 }
             }
         }
@@ -81,14 +83,16 @@ fn warehouse(view: &View<'_>, seat: Seat) -> Markup {
         div.l2 {
             h2.k {
                 (view.word("warehouse"))
-                small title=(view.tell(&names::character_rule(view.data(), player.character))) {
-                    (view.say("extra", |p| p.text("role", role).phrase("good", names::good(extra))))
+                small {
+                    (rule_link(&format!("character-{}", player.character), &html! {
+                        (view.say("extra", |p| p.text("role", role).phrase("good", names::good(extra))))
+                    }))
                 }
             }
             div.goods {
                 @for good in Good::ALL {
                     @let n = player.goods.of(good);
-                    @let face = html! { i.(good.name()) title=(view.tell(&names::good(good))) {} b { (n) } };
+                    @let face = html! { i.(sign(good)) title=(view.tell(&names::good(good))) {} b { (n) } };
                     @let action = actions(good).into_iter().find(|action| view.is_legal(*action));
                     (spot(view, if n == 0 { "wg z" } else { "wg" }, action, &face))
                 }
@@ -158,7 +162,7 @@ fn track(view: &View<'_>, seat: Seat) -> Markup {
             small { (told) }
             span.inc title=(view.word("income_note")) {
                 (view.word("income")) " " (coins(income.guild_coins + income.desk_coins))
-                @for (good, n) in income.goods.iter() { @for _ in 0..n { (small(good.name())) } }
+                @for (good, n) in income.goods.iter() { (row_of(sign(good), n)) }
             }
         }
     }

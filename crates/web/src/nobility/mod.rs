@@ -12,6 +12,7 @@ mod faces;
 mod guild;
 mod hall;
 mod land;
+mod lying;
 mod others;
 mod places;
 mod port;

@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 use nobility::words as names;
 
-use super::draw::small;
+use super::draw::{sign, small};
 use super::view::View;
 use super::words;
 use crate::seat_label;
@@ -35,7 +35,7 @@ fn inside(view: &View<'_>, seat: Seat) -> Markup {
     let active = contracts.clone().filter(|(_, contract)| contract.is_active()).count();
     html! {
         p {
-            @for (good, n) in player.goods.iter() { span { (small(good.name())) (n) } }
+            @for (good, n) in player.goods.iter() { span { (small(sign(good))) (n) } }
             span { (small("mp")) (player.lot) }
             span { (small("md")) (player.modifiers) }
             span { (small("ho")) (player.plots) "+" (player.ready) }

@@ -47,6 +47,32 @@ pub(super) enum Stand {
     Still,
 }
 
+impl Stand {
+    /// Whether a die can go there.
+    pub(super) const fn is_open(&self) -> bool {
+        matches!(self, Self::Open | Self::Within(_))
+    }
+
+    /// The class of the place, and the names under which it lights up.
+    pub(super) fn look(&self) -> (&'static str, Option<String>) {
+        match self {
+            Self::Open => ("ok", None),
+            Self::Within(faces) => ("in", Some(ghosts(faces))),
+            Self::Refused(_) | Self::Beyond => ("no", None),
+            Self::Still => ("", None),
+        }
+    }
+
+    /// Why the chosen die cannot go there. Where no die at all can, the style sheet says so
+    /// ([`none_fits`]).
+    pub(super) fn why(&self, view: &View<'_>) -> Markup {
+        match self {
+            Self::Refused(illegal) => why(view, *illegal),
+            Self::Open | Self::Within(_) | Self::Beyond | Self::Still => html! {},
+        }
+    }
+}
+
 /// How a place stands to the dice of the reader.
 pub(super) fn stand(view: &View<'_>, place: Place) -> Stand {
     let (Some(seat), Some(turn)) = (view.decider(), view.turn()) else { return Stand::Still };
@@ -81,12 +107,17 @@ fn reach(view: &View<'_>, seat: Seat, turn: &Turn, place: Place) -> Option<Vec<F
 }
 
 /// The names under which a place lights up with dice.
-pub(super) fn ghosts(faces: &[Face]) -> String {
+fn ghosts(faces: &[Face]) -> String {
     faces.iter().map(|face| format!("f{face}")).collect::<Vec<_>>().join(" ")
 }
 
+/// What the style sheet writes into every place that no die can go to: a style attribute, so that it stands once.
+pub(super) fn none_fits(view: &View<'_>) -> String {
+    format!("--none:\"{}\"", view.word("no_die_fits"))
+}
+
 /// The judge's reason with a link to its rule.
-pub(super) fn why(view: &View<'_>, illegal: Illegal) -> Markup {
+fn why(view: &View<'_>, illegal: Illegal) -> Markup {
     let rule = illegal.rule();
     html! { p.why { (view.tell(&illegal.phrase())) " " a.rn href={ "/rules/nobility#" (rule) } target="rules" { (rule) } } }
 }

@@ -6,14 +6,16 @@ use nobility::ids::{Objective, Place};
 use nobility::words as names;
 use nobility::{Action, scoring};
 
-use super::draw::{about, place_icon, small};
+use super::draw::{about, place_icon, rule_link, small};
 use super::press::{Stand, stand};
 use super::view::View;
 use super::{city, others};
 use crate::widgets::{Chip, SeatPanel, chips, seat_panel};
 
-/// How many lines of the journal are shown.
-const LINES: usize = 5;
+/// How many lines of the journal are shown: what the cards of the players leave room for.
+fn lines(view: &View<'_>) -> usize {
+    11 - usize::from(view.state().players())
+}
 
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
@@ -26,7 +28,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 p.evl { (small("i-event")) span { b { (view.tell(&names::event(event))) } " " (view.tell(&names::event_rule(view.data(), event))) } }
             }
             h2.k { (view.voice().word("table.journal")) }
-            (view.journal(LINES))
+            (view.journal(lines(view)))
             p.ef { (view.word("rebuilt")) }
         }
     }
@@ -63,8 +65,8 @@ fn aim(view: &View<'_>, objective: Objective) -> Markup {
     let card = view.data().objective(objective);
     html! {
         section.aim {
-            h2.k { (view.word("objective")) small { a.rn href="/rules/nobility#NOB-102" target="rules" { "NOB-102" } } }
-            b { (view.tell(&names::objective(objective))) (about(card.provenance)) }
+            h2.k { (rule_link("NOB-102", &html! { (view.word("objective")) })) }
+            b { (rule_link(&format!("objective-{objective}"), &html! { (view.tell(&names::objective(objective))) })) (about(card.provenance)) }
             ul {
                 @for condition in card.conditions.into_iter().flatten() {
                     @let (count, holds) = view.game().progress(view.state(), Seat::FIRST, condition);
@@ -85,16 +87,12 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     });
     let first = city::opens_first(view);
     let place = |place: Place| {
-        let stand = stand(view, place);
-        let class = match stand {
-            Stand::Open | Stand::Within(_) => "ok",
-            Stand::Refused(_) | Stand::Beyond => "no",
-            Stand::Still => "",
-        };
+        let (class, _) = stand(view, place).look();
         let name = view.word(&format!("place.{place}"));
         tab(place.name(), class, place.name() == first, &small(&place_icon(place)), &name)
     };
-    let land = if view.is_legal(Action::Go(Place::Board)) { "ok" } else { "" };
+    let on_land = [Place::Board, Place::DiceTile].map(|place| stand(view, place));
+    let land = if on_land.iter().any(Stand::is_open) { "ok" } else { "" };
     let takes = if view.legal().any(|action| matches!(action, Action::Take(_))) { "ok" } else { "" };
     html! {
         (chips(view.voice(), players))

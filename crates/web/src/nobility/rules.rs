@@ -1,16 +1,15 @@
 //! The pieces of the game for its rules page: places, settlers, tiles, ships, characters, events, objectives, desks,
 //! commissions.
 
+mod modules;
+
 use engine::words::{Phrase, Voice};
 use engine::{Game as _, Provenance};
 use maud::{Markup, html};
-use nobility::ids::{
-    Character, Commission, Desk, DiceTile, EventCard, Guild, Objective, People, Petition, Place, Settler,
-    Ship, Tile,
-};
+use nobility::ids::{Character, EventCard, Guild, Petition, Place, Settler, Ship, Tile};
 use nobility::{Nobility, words as names};
 
-use super::draw::{coins, effect, place_icon, small, standing};
+use super::draw::{coins, effect, place_icon, row_of, sign, small, standing};
 use crate::widgets::reconstructed;
 
 const SETTLERS: &str = "03_settlers";
@@ -31,9 +30,9 @@ pub(super) fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
         (CITY, ships(voice)),
         (CITY, petitions(voice)),
         (LORDS, characters(voice)),
-        (CHANCELLERY, desks(voice)),
-        (CHANCELLERY, commissions(voice)),
-        (SOLO, objectives(voice)),
+        (CHANCELLERY, modules::desks(voice)),
+        (CHANCELLERY, modules::commissions(voice)),
+        (SOLO, modules::objectives(voice)),
     ]
 }
 
@@ -89,10 +88,9 @@ fn settlers(voice: &Voice<'_>) -> Markup {
             name: names::settler(one),
             provenance: card.provenance,
             icons: html! {
-                @for good in card.wanted() { (small(good.name())) }
+                @for good in card.wanted() { (small(sign(good))) }
                 b { (card.min) "–" (card.max) }
-                @for _ in 0..card.workers { (small("mp")) }
-                @for _ in 0..card.stars { (small("st")) }
+                (row_of("mp", card.workers)) (row_of("st", card.stars))
             },
             rule: names::settler_rule(data, one),
         }
@@ -107,7 +105,7 @@ fn workshops(voice: &Voice<'_>) -> Markup {
         let options = || face.options.into_iter().flatten();
         Piece {
             id: format!("tile-{one}"),
-            picture: small(face.guild.map_or("b-hall", |guild: Guild| guild.good().name())),
+            picture: small(face.guild.map_or("b-hall", |guild: Guild| sign(guild.good()))),
             name: names::tile(one),
             provenance: face.provenance,
             icons: html! { @if let Some(guild) = face.guild { @for option in options() { (effect(guild, option)) } } },
@@ -139,7 +137,7 @@ fn ships(voice: &Voice<'_>) -> Markup {
             picture: small("b-port"),
             name: names::ship(one),
             provenance: face.provenance,
-            icons: html! { @for good in nobility::ids::Good::ALL { (small(good.name())) (coins(face.price[good.index()])) } },
+            icons: html! { @for good in nobility::ids::Good::ALL { (small(sign(good))) (coins(face.price[good.index()])) } },
             rule: names::ship_rule(data, one),
         }
     };
@@ -157,7 +155,7 @@ fn petitions(voice: &Voice<'_>) -> Markup {
             provenance: face.provenance,
             icons: html! {
                 b { (face.nobility) } (small("st"))
-                @for (good, n) in face.goods.iter() { @for _ in 0..n { (small(good.name())) } }
+                @for (good, n) in face.goods.iter() { @for _ in 0..n { (small(sign(good))) } }
                 @if face.coins > 0 { (coins(face.coins)) }
             },
             rule: names::petition_rule(data, one),
@@ -172,7 +170,7 @@ fn characters(voice: &Voice<'_>) -> Markup {
         let card = data.character(one);
         Piece {
             id: format!("character-{one}"),
-            picture: small(card.extra.name()),
+            picture: small(sign(card.extra)),
             name: names::character(one),
             provenance: card.provenance,
             icons: html! { (voice.say(&names::character_role(one))) },
@@ -180,61 +178,6 @@ fn characters(voice: &Voice<'_>) -> Markup {
         }
     };
     list(voice, "characters", Character::all().map(piece))
-}
-
-fn desks(voice: &Voice<'_>) -> Markup {
-    let data = Nobility::standard().components();
-    let piece = |one: Desk| {
-        let face = data.desk(one);
-        let people: People = face.people;
-        Piece {
-            id: format!("desk-{one}"),
-            picture: small(&format!("p-{people}")),
-            name: names::desk(one),
-            provenance: face.provenance,
-            icons: standing(face.effect),
-            rule: names::desk_rule(data, one),
-        }
-    };
-    list(voice, "desks", Desk::all().map(piece))
-}
-
-fn commissions(voice: &Voice<'_>) -> Markup {
-    let data = Nobility::standard().components();
-    let piece = |one: Commission| Piece {
-        id: format!("commission-{one}"),
-        picture: small("i-scroll"),
-        name: names::commission(one),
-        provenance: data.commission(one).provenance,
-        icons: html! {},
-        rule: names::commission_rule(data, one),
-    };
-    let tile = |one: DiceTile| {
-        html! {
-            li.rcard id={ "dice-tile-" (one) } { span { @for face in data.dice_tile(one) { i class={ "d d" (face) } {} } } }
-        }
-    };
-    html! {
-        (list(voice, "commissions", Commission::all().map(piece)))
-        h3.nob-list { (voice.word("nob.ui.list.dice_tiles")) }
-        ul.cards.nob { @for one in DiceTile::all() { (tile(one)) } }
-    }
-}
-
-fn objectives(voice: &Voice<'_>) -> Markup {
-    let data = Nobility::standard().components();
-    let piece = |one: Objective| {
-        let card = data.objective(one);
-        Piece {
-            id: format!("objective-{one}"),
-            picture: small("i-scroll"),
-            name: names::objective(one),
-            provenance: card.provenance,
-            icons: html! { (voice.word(&format!("nob.option.objective.level_{}", card.level))) },
-            rule: names::objective_rule(data, one),
-        }
-    };
-    list(voice, "objectives", Objective::all().map(piece))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use nobility::phase::Step;
 use nobility::words as names;
 use nobility::{Action, Choice, Lacks};
 
-use super::draw::{about, small};
+use super::draw::{about, row_of, sign, small};
 use super::press::pressed;
 use super::view::View;
 use super::{city, words};
@@ -68,7 +68,7 @@ fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
 fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
     html! {
         (view.word("missing"))
-        @for (good, _) in lacks.goods.iter() { (small(good.name())) }
+        @for (good, _) in lacks.goods.iter() { (small(sign(good))) }
         @if lacks.more > 0 { b { "+" (lacks.more) } }
         @if lacks.house { (small("ho")) }
     }
@@ -79,13 +79,12 @@ fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
     let card = view.data().settler(settler);
     let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
     html! {
-        span.pp title=(view.tell(&names::people(card.people))) { (small(&format!("p-{}", card.people))) }
+        i class={ "p-" (card.people) } title=(view.tell(&names::people(card.people))) {}
         b { (words::settler(view, settler)) (about(card.provenance)) }
-        span.sg { @for good in card.wanted() { (small(&format!("{good}{}", if has(good) { "" } else { " x" }))) } }
+        span.sg { @for good in card.wanted() { (small(&format!("{}{}", sign(good), if has(good) { "" } else { " x" }))) } }
         small {
             b { (card.min) "–" (card.max) }
-            @for _ in 0..card.workers { (small("mp")) }
-            @for _ in 0..card.stars { (small("st")) }
+            (row_of("mp", card.workers)) (row_of("st", card.stars))
         }
         (tag)
     }

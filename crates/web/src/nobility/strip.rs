@@ -2,22 +2,15 @@
 
 use maud::{Markup, html};
 use nobility::phase::{Phase, Step, Turn, Visit};
-use nobility::words as names;
+use nobility::{Action, words as names};
 
 use super::view::View;
 use super::{answers, words};
-use crate::widgets::icon;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
     html! {
-        div.prompt #prompt tabindex="-1" {
-            b {
-                @if let Some(seat) = view.decider().filter(|_| view.sight().is_shared) { (view.voice().name(seat)) " : " }
-                (spoken(view))
-            }
-            small { (consequence(view)) }
-        }
+        (view.question(&html! { (spoken(view)) }, &consequence(view)))
         span.grow {}
         (view.answers(|seat| answers::answers(view, seat)))
     }
@@ -95,16 +88,18 @@ fn workshop(view: &View<'_>, visit: Visit) -> String {
 
 /// What the advice says, or the figures that matter for the question.
 fn consequence(view: &View<'_>) -> Markup {
-    let advised = view.legal().find(|action| view.is_advised(*action));
-    if let (Some(seat), Some(action)) = (view.decider(), advised) {
-        let what = words::action(view, seat, action);
-        return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", what))) } };
+    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+        return advice;
     }
     let Some(seat) = view.decider() else { return html! {} };
     let (limit, room) = view.game().limit(view.state(), seat);
     let placed = view.state().player(seat).placed;
     match view.step() {
-        Some(Step::Menu | Step::Die | Step::Value { .. } | Step::Location { .. }) => {
+        Some(Step::Location { .. }) => {
+            let places = view.legal().filter(|action| matches!(action, Action::Go(_))).count();
+            html! { span { (view.say("glowing", |p| p.int("n", places as i64).int("room", room))) } }
+        }
+        Some(Step::Menu | Step::Die | Step::Value { .. }) => {
             html! { span { (view.say("budget", |p| p.int("placed", placed).int("limit", limit).int("room", room))) } }
         }
         Some(Step::Spend { settler, spent, .. }) => {

@@ -1,4 +1,5 @@
-//! The dice of the reader in the strip: those that can be placed glow, the chosen one is raised.
+//! The dice of the reader in the strip: those that can be placed glow, the chosen one is raised, those that lie in the
+//! city are faded and say where.
 
 use engine::{Reason as _, Seat};
 use maud::{Markup, html};
@@ -6,19 +7,28 @@ use nobility::ids::{Face, Place};
 use nobility::phase::Step;
 use nobility::{Action, Choice};
 
+use super::draw::{place_icon, small};
 use super::faces;
+use super::lying::lying;
 use super::view::View;
-use super::words;
 
-/// The dice that are not placed yet.
+/// The dice of this round: first those that are placed.
 pub(super) fn tray(view: &View<'_>, seat: Seat) -> Markup {
     let dice: Vec<Face> = view.state().player(seat).unplaced().collect();
     let raised = raised(view, &dice);
     html! {
         div.tray data-digits role="group" aria-label=(view.word("your_dice")) {
+            @for (face, place) in lying(view, seat) { (placed(view, seat, face, place)) }
             @for (index, face) in dice.iter().enumerate() { (one(view, seat, index, *face, raised == Some(index))) }
         }
     }
+}
+
+/// A die that lies in the city.
+fn placed(view: &View<'_>, seat: Seat, face: Face, place: Place) -> Markup {
+    let told =
+        view.say("die_told", |p| p.text("n", face).text("places", view.word(&format!("place.{place}"))));
+    html! { span.dd.on role="img" title=(told) { (faces::die(seat, face)) (small(&place_icon(place))) } }
 }
 
 /// The die that the question is about.
@@ -30,7 +40,7 @@ fn raised(view: &View<'_>, dice: &[Face]) -> Option<usize> {
 }
 
 fn one(view: &View<'_>, seat: Seat, index: usize, face: Face, is_raised: bool) -> Markup {
-    let small = faces::die(seat, face);
+    let drawn = faces::die(seat, face);
     let lights = format!("f{face}");
     let (choose, menu) = (Action::Die(face), Action::Choose(Choice::Die));
     let open = match (view.is_legal(choose), view.is_legal(menu)) {
@@ -39,16 +49,16 @@ fn one(view: &View<'_>, seat: Seat, index: usize, face: Face, is_raised: bool) -
         (false, false) => None,
     };
     let Some((action, then)) = open else {
-        return html! { span.dd.sel[is_raised] title=(view.say("die", |p| p.text("n", face))) { (small) } };
+        return html! { span.dd.sel[is_raised] title=(view.say("die", |p| p.text("n", face))) { (drawn) } };
     };
     match view.game().use_of(view.state(), seat, face) {
         Ok(()) => html! {
             button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(action) data-then=[then] data-shows=(lights)
-                aria-label=(die_told(view, seat, face)) { (small) }
+                aria-label=(die_told(view, seat, face)) { (drawn) }
         },
         Err(why) => html! {
-            button.dd type="button" #{ "die-" (index) } aria-disabled="true" data-reason=(words::reason(view, why)) data-tip=(words::reason(view, why))
-                aria-label={ (view.say("die", |p| p.text("n", face))) " : " (view.tell(&why.phrase())) } { (small) }
+            button.dd type="button" #{ "die-" (index) } aria-disabled="true" data-reason=(view.reason(why)) data-tip=(view.reason(why))
+                aria-label={ (view.say("die", |p| p.text("n", face))) " : " (view.tell(&why.phrase())) } { (drawn) }
         },
     }
 }

@@ -1,18 +1,13 @@
 //! Sentences that need the position: what, for how much, with which effect.
 
+use engine::Seat;
 use engine::words::Phrase;
-use engine::{Reason as _, Seat};
 use nobility::ids::{Count, Face, Place};
 use nobility::phase::Step;
 use nobility::state::Space;
-use nobility::{Action, Gain, Illegal, Lacks, words};
+use nobility::{Action, Gain, Lacks, words};
 
 use super::view::View;
-
-/// The judge's reason with the number of its rule.
-pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
-    format!("{} ({})", view.tell(&illegal.phrase()), illegal.rule())
-}
 
 /// What an action does, with its price and what follows.
 pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
@@ -157,6 +152,11 @@ pub(super) fn lacks(view: &View<'_>, lacks: &Lacks) -> String {
     let goods = (!lacks.goods.is_none()).then(|| words::goods(lacks.goods));
     let more = (lacks.more > 0).then(|| Phrase::new("nob.ui.lacks_more").int("n", i64::from(lacks.more)));
     let house = lacks.house.then(|| Phrase::new("nob.ui.lacks_house"));
-    let missing = words::join(goods.into_iter().chain(more).chain(house));
+    let people =
+        lacks.people.map(|people| Phrase::new("nob.ui.lacks_people").phrase("people", words::people(people)));
+    let nobility = (lacks.nobility > 0).then(|| words::amount(Gain::Nobility, u16::from(lacks.nobility)));
+    let coins = (lacks.coins > 0).then(|| words::amount(Gain::Coins, lacks.coins));
+    let missing = people.into_iter().chain(nobility).chain(goods).chain(coins).chain(more).chain(house);
+    let missing = words::join(missing);
     view.say("lacks", |p| p.phrase("missing", missing))
 }

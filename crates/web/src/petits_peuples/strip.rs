@@ -17,10 +17,7 @@ use crate::widgets::{Act, Refusal, act_button, icon, seat_mark};
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
     html! {
-        div.prompt #prompt tabindex="-1" {
-            b { (question(view, mode)) }
-            small { (consequence(view)) }
-        }
+        (view.question(&question(view, mode), &consequence(view)))
         span.grow {}
         (view.answers(|seat| html! {
             (picks::picks(view, seat, targets, mode))
@@ -31,9 +28,7 @@ pub(super) fn strip(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> 
 
 /// The question, as the page says it; where modes differ, one sentence each.
 fn question(view: &View<'_>, mode: Option<Mode>) -> Markup {
-    let name = view.decider().filter(|_| view.sight().is_shared);
     html! {
-        @if let Some(seat) = name { (view.voice().name(seat)) " : " }
         @match (view.act(), mode) {
             (Some(act), Some(now)) if view.decider().is_some() => {
                 @for mode in Mode::ALL {
@@ -82,13 +77,12 @@ fn waiting(view: &View<'_>) -> String {
 
 /// What the reader has, or what the advice says.
 fn consequence(view: &View<'_>) -> Markup {
-    let advised = view.legal().find(|action| view.is_advised(*action));
-    if let (Some(seat), Some(action)) = (view.decider(), advised) {
-        let text = match action {
-            Action::Name(next) => view.say("advice_name", |p| p.arg("next", engine::words::Arg::Seat(next))),
-            _ => words::action(view, seat, action),
-        };
-        return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", text))) } };
+    let advice = view.advice(|seat, action| match action {
+        Action::Name(next) => view.say("advice_name", |p| p.arg("next", engine::words::Arg::Seat(next))),
+        _ => words::action(view, seat, action),
+    });
+    if let Some(advice) = advice {
+        return advice;
     }
     let Some(seat) = view.owner() else {
         return html! {};

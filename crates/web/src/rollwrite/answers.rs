@@ -9,6 +9,7 @@ use rollwrite::{Action, Illegal};
 use super::press::{Press, at_menu, is_extra, press};
 use super::view::View;
 use super::{faces, words};
+use crate::widgets::slug;
 
 /// The buttons of the strip.
 pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
@@ -45,10 +46,6 @@ fn menu(view: &View<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn id(action: Action) -> String {
-    action.to_string().chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
-}
-
 /// A box of a building glows on its sheet; on a phone it is a button of the strip too.
 const fn is_on_sheet(action: Action) -> bool {
     matches!(action, Action::Tick(_))
@@ -65,7 +62,7 @@ fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
         FieldBox::all().filter(|one| matches!(press(view, Action::Pick(*one)), Press::Opens(..))).count()
     });
     html! {
-        button.{ "act" (glow) }.site[is_on_sheet(action)].advised[view.is_advised(action)] #{ "act-" (id(action)) } name="action"
+        button.{ "act" (glow) }.site[is_on_sheet(action)].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action"
             value=(action) aria-label=(words::action(view, seat, action)) {
             (faces::icon(view, seat, action)) span { (faces::verb(view, seat, action)) }
             @if let Some(n) = boxes { i.n { (n) } }
@@ -74,9 +71,9 @@ fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
 }
 
 fn refused(view: &View<'_>, seat: Seat, action: Action, why: Illegal) -> Markup {
-    let reason = words::reason(view, why);
+    let reason = view.reason(why);
     html! {
-        button.act type="button" #{ "off-" (id(action)) } aria-disabled="true" data-reason=(reason) data-tip=(reason) {
+        button.act type="button" #{ "off-" (slug(&action.to_string())) } aria-disabled="true" data-reason=(reason) data-tip=(reason) {
             (faces::icon(view, seat, action))
             span { (faces::verb(view, seat, action)) em { (words::short(view, why)) } }
         }

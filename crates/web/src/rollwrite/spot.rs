@@ -33,7 +33,7 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
                 data-shows=[shows] aria-label=(words::action(view, seat, then)) { (face) }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" title=(words::reason(view, why)) { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" title=(view.reason(why)) { (face) }
         },
         Press::Still => html! { span class=(class) { (face) } },
     }

@@ -17,13 +17,7 @@ const DRAWN: u16 = 7;
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
     html! {
-        div.prompt #prompt tabindex="-1" {
-            b {
-                @if let Some(seat) = view.decider().filter(|_| view.sight().is_shared) { (view.voice().name(seat)) " : " }
-                (spoken(view))
-            }
-            small { (consequence(view)) }
-        }
+        (view.question(&html! { (spoken(view)) }, &consequence(view)))
         span.grow {}
         (view.answers(|seat| answers::answers(view, seat)))
     }
@@ -70,10 +64,8 @@ fn waiting(view: &View<'_>) -> String {
 
 /// What the advice says, or what is left to spend.
 fn consequence(view: &View<'_>) -> Markup {
-    let advised = view.legal().find(|action| view.is_advised(*action));
-    if let (Some(seat), Some(action)) = (view.decider(), advised) {
-        let what = words::action(view, seat, action);
-        return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", what))) } };
+    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+        return advice;
     }
     let Some(seat) = view.decider() else {
         let done = view.owner().filter(|seat| {

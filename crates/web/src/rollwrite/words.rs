@@ -1,7 +1,7 @@
 //! Sentences that need the position: what, for how much, with which result.
 
+use engine::Seat;
 use engine::words::Phrase;
-use engine::{Reason as _, Seat};
 use rollwrite::amounts::{Cost, Resources};
 use rollwrite::data::{Effect, Gain, Give};
 use rollwrite::ids::{Field, FieldBox, Kind, Resource, Site, Slot, Track};
@@ -10,11 +10,6 @@ use rollwrite::state::LAST_ROUND;
 use rollwrite::{Action, Illegal, Price, words};
 
 use super::view::View;
-
-/// The judge's reason with the number of its rule.
-pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
-    format!("{} ({})", view.tell(&illegal.phrase()), illegal.rule())
-}
 
 /// What an action does, with its price and what follows.
 pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {

@@ -34,7 +34,7 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
                 aria-label=(words::action(view, seat, action)) { (face) }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" title=(words::reason(view, why)) { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" title=(view.reason(why)) { (face) }
         },
         Press::Still => html! {
             a.(class) href={ "/rules/settlement#SET-" (spot.rule) } target="rules" title=[(!spot.about.is_empty()).then_some(spot.about)] { (face) }

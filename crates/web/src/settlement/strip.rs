@@ -12,19 +12,11 @@ use super::draw::{layer, monster, tile};
 use super::risk::is_awake;
 use super::view::View;
 use super::words;
-use crate::widgets::icon;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
-    let sight = view.sight();
     html! {
-        div.prompt #prompt tabindex="-1" {
-            b {
-                @if let Some(seat) = view.decider().filter(|_| sight.is_shared) { (view.voice().name(seat)) " : " }
-                (spoken(view))
-            }
-            small { (consequence(view)) }
-        }
+        (view.question(&html! { (spoken(view)) }, &consequence(view)))
         @if let (Some(_), Some(Step::Place { tile: drawn })) = (view.decider(), view.step()) {
             svg.drawn aria-hidden="true" { (layer(&tile(drawn.region(), view.data().tile(*drawn)))) }
         }
@@ -91,10 +83,8 @@ pub(super) fn spoken(view: &View<'_>) -> String {
 
 /// What the advice says, or which monsters are awake.
 fn consequence(view: &View<'_>) -> Markup {
-    let advised = view.legal().find(|action| view.is_advised(*action));
-    if let (Some(seat), Some(action)) = (view.decider(), advised) {
-        let what = words::action(view, seat, action);
-        return html! { span.advice { (icon("icons", "advice")) (view.say("advice", |p| p.text("what", what))) } };
+    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+        return advice;
     }
     match (view.decider(), view.step()) {
         (Some(seat), Some(Step::Place { .. })) => placing(view, seat),

@@ -1,7 +1,7 @@
 //! Sentences that need the position: what, for how much, with which risk.
 
+use engine::Seat;
 use engine::words::Phrase;
-use engine::{Reason as _, Seat};
 use settlement::amounts::Resources;
 use settlement::data::Effect;
 use settlement::ids::{Building, Cell, Hero, Region};
@@ -10,11 +10,6 @@ use settlement::{Action, Choice, Illegal, scoring, words};
 
 use super::risk::{Risk, risk};
 use super::view::View;
-
-/// The judge's reason with the number of its rule.
-pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
-    format!("{} ({})", view.tell(&illegal.phrase()), illegal.rule())
-}
 
 /// What an action does, with its price and what follows.
 pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {

@@ -115,7 +115,7 @@ fn greyed(act: &Act<'_>, refusal: &Refusal<'_>) -> Markup {
 }
 
 /// A name that may stand in an `id`.
-fn slug(text: &str) -> String {
+pub fn slug(text: &str) -> String {
     text.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
 

@@ -24,10 +24,7 @@ pub fn journal<'a>(voice: &Voice<'_>, entries: impl IntoIterator<Item = JournalE
         ul.log #journal tabindex="0" aria-label=(voice.word("table.journal")) {
             @for (index, entry) in entries.into_iter().enumerate() {
                 li.event.last[index == 0].{ (entry.seat.map(seat_class).unwrap_or_default()) } data-shows=[entry.place] {
-                    @match entry.seat {
-                        Some(seat) => (icon("icons", &format!("sh{}", seat.index()))),
-                        None => (icon("icons", "flag")),
-                    }
+                    @if entry.seat.is_none() { (icon("icons", "flag")) }
                     span { (line(voice, &entry)) }
                 }
             }

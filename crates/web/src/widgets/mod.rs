@@ -12,7 +12,7 @@ mod rebuilt;
 mod seat;
 mod tools;
 
-pub use act::{Act, Refusal, act_button, move_form};
+pub use act::{Act, Refusal, act_button, move_form, slug};
 pub use icon::{icon, sprite_href};
 pub use journal::{JournalEntry, journal};
 pub use lang::lang_switch;

@@ -4,31 +4,22 @@ use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
 
-use super::icon;
 use crate::words::seat_label;
 
-/// The class that gives a seat's colour as `--c`.
+/// The class that gives a seat's colour as `--c` and its shape as `--sh`: circle, triangle, square, diamond, star,
+/// hexagon. The style sheets draw both, so that a mark is a few bytes.
 pub fn seat_class(seat: Seat) -> String {
     format!("c{}", seat.index())
 }
 
-/// The id of a seat's shape in the sprite `icons`: circle, triangle, square, diamond, star, hexagon.
-fn shape(seat: Seat) -> String {
-    format!("sh{}", seat.index())
-}
-
 /// The mark of a seat: its shape in white on its colour.
 pub fn seat_mark(seat: Seat) -> Markup {
-    html! { span class={ "sw " (seat_class(seat)) } { (icon("icons", &shape(seat))) } }
+    html! { span class={ "sw " (seat_class(seat)) } {} }
 }
 
 /// The shape alone in the seat's colour, for a line of text.
 pub fn seat_dot(seat: Seat) -> Markup {
-    html! {
-        svg class={ "dot " (seat_class(seat)) } aria-hidden="true" {
-            use href=(super::sprite_href("icons", &shape(seat))) {}
-        }
-    }
+    html! { i class={ "dot " (seat_class(seat)) } {} }
 }
 
 /// A seat in the order of play.
@@ -62,9 +53,7 @@ pub fn seat_shapes(seats: impl IntoIterator<Item = Seat>) -> Markup {
 pub fn seat_row(seats: impl IntoIterator<Item = (Seat, bool)>) -> Markup {
     html! {
         span.shs aria-hidden="true" {
-            @for (seat, is_free) in seats {
-                i class={ @if is_free { "fr " } (seat_class(seat)) } { (icon("icons", &shape(seat))) }
-            }
+            @for (seat, is_free) in seats { i class={ @if is_free { "fr " } (seat_class(seat)) } {} }
         }
     }
 }
@@ -93,7 +82,7 @@ pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel) -> Markup {
             span.who { b title=(name) { (name) } small { (panel.line) } }
             @if let Some(points) = panel.points {
                 span.vp {
-                    (points) (icon("icons", "star"))
+                    (points)
                     span.vh { (voice.word("seat.points")) }
                 }
             }

@@ -3,15 +3,14 @@
 use compagnons::Compagnons;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game as _, Seat, Viewer, setups};
-use games::{GameId, Table};
+use games::Table;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
 use crate::show::{NAMES, show};
 
-fn plan() -> Plan<Compagnons> {
+fn plan() -> Plan {
     Plan {
-        game: GameId::Compagnons,
         // Every number of players, alone with every difficulty.
         tables: setups(Compagnons::standard()),
         // Full villages: what is placed and every special villager come first, the end of a turn last.
@@ -21,20 +20,16 @@ fn plan() -> Plan<Compagnons> {
             Some("end" | "jester") => 3,
             _ => 60,
         },
-        session: |table| match table {
-            Table::Compagnons(session) => Some(session),
-            _ => None,
-        },
     }
 }
 
-page_properties!(plan());
+page_properties!(Compagnons, plan());
 
 #[test]
 fn unseen_hand_cards_of_others_are_nowhere_in_the_page() {
     let lexicons: [&Lexicon; 1] = [Compagnons::lexicon()];
     let mut looked = 0;
-    plan().play("hands", |table| {
+    plan().play::<Compagnons>("hands", |table| {
         let Table::Compagnons(session) = table else { return };
         if table.is_over() || table.players() < 2 {
             return;

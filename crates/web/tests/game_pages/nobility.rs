@@ -1,21 +1,18 @@
 //! The page of Rise to Nobility.
 
-use engine::RawSetup;
-use games::{GameId, Table};
+use std::collections::BTreeSet;
+
+use engine::Viewer;
+use engine::words::Lang;
+use games::Housed as _;
 use nobility::Nobility;
 
-use crate::plan::Plan;
+use crate::plan::{Plan, with};
 use crate::properties::page_properties;
+use crate::show::{NAMES, after, show};
 
-fn with(players: u8, options: &[(&str, &str)]) -> RawSetup {
-    let mut raw = RawSetup::players(players);
-    raw.options.extend(options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    raw
-}
-
-fn plan() -> Plan<Nobility> {
+fn plan() -> Plan {
     Plan {
-        game: GameId::Nobility,
         tables: vec![
             with(1, &[("events", "on"), ("objective", "O11")]),
             with(2, &[]),
@@ -31,11 +28,71 @@ fn plan() -> Plan<Nobility> {
             Some("sell") => 20,
             _ => 60,
         },
-        session: |table| match table {
-            Table::Nobility(session) => Some(session),
-            _ => None,
-        },
     }
 }
 
-page_properties!(plan());
+page_properties!(Nobility, plan());
+
+/// A colour and a shape say nothing to who hears the page: whatever has the class of a seat inside a place of the city
+/// also names its owner.
+#[test]
+fn the_owners_of_dice_workshops_apprentices_and_desks_are_named() {
+    let names = ["Ada", "Bea", "Cleo", "Dora", "Elsa"];
+    let mut told = BTreeSet::new();
+    plan().play::<Nobility>("owners", |table| {
+        if table.is_over() || usize::from(table.players()) > names.len() {
+            return;
+        }
+        let html = show(table, &names, (Viewer::Spectator, None), Lang::En, None);
+        let city = html.split("class=\"city").nth(1).unwrap().split("<section class=\"land").next().unwrap();
+        for tag in after(city, "<", &['>']) {
+            let class = after(tag, "class=\"", &['"']).concat();
+            let Some(seat) = class.split(' ').find_map(|word| word.strip_prefix('c')?.parse::<usize>().ok())
+            else {
+                continue;
+            };
+            assert!(
+                tag.contains("role=\"img\"") && tag.contains(names[seat]),
+                "{tag} at step {}",
+                table.step()
+            );
+            told.insert(class.replace(char::is_numeric, ""));
+        }
+    });
+    assert_eq!(told.into_iter().collect::<Vec<_>>(), ["c", "d d c", "dk own c", "ws own c"]);
+}
+
+/// NOB-21: placed dice do not vanish from the strip, wherever they lie.
+#[test]
+fn the_tray_shows_every_die_of_the_round() {
+    let mut fullest = 0;
+    plan().play::<Nobility>("tray", |table| {
+        let Some(seat) = table.to_act().first() else { return };
+        let html = show(table, &NAMES, (Viewer::Seat(seat), Some(seat)), Lang::En, None);
+        let Some(tray) = html.split("class=\"tray\"").nth(1) else { return };
+        let tray = tray.split("class=\"acts").next().unwrap();
+        let game = Nobility::session(table).unwrap().game();
+        let dice = game.components().count(table.players()).dice;
+        assert_eq!(tray.matches("class=\"dd").count(), usize::from(dice), "{tray}");
+        fullest = fullest.max(tray.matches("class=\"dd on").count());
+    });
+    assert!(fullest > 3, "{fullest} placed dice at most");
+}
+
+#[test]
+fn a_dice_tile_that_cannot_be_used_says_why() {
+    let (mut refused, mut marked) = (0, 0);
+    plan().play::<Nobility>("tiles", |table| {
+        let Some(seat) = table.to_act().first().filter(|_| table.players() == 3) else { return };
+        let html = show(table, &NAMES, (Viewer::Seat(seat), Some(seat)), Lang::En, None);
+        let Some(tiles) = html.split("<div class=\"l6").nth(1) else { return };
+        let own = tiles.split("class=\"l5").next().unwrap();
+        marked += u32::from(own.contains("≈"));
+        let is_placing = table.legal(seat).iter().any(|(text, _)| text.starts_with("go "));
+        if is_placing && !table.legal(seat).iter().any(|(text, _)| text == "go dice_tile") {
+            assert!(own.contains("class=\"why\"") && own.contains("NOB-"), "{own}");
+            refused += 1;
+        }
+    });
+    assert!(refused > 10 && marked > 10, "{refused} {marked}");
+}

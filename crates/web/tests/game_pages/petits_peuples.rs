@@ -2,34 +2,29 @@
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game as _, RawSetup, Seat, Viewer};
-use games::{GameId, Table};
+use games::Table;
 use petits_peuples::PetitsPeuples;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
 use crate::show::{NAMES, show};
 
-fn plan() -> Plan<PetitsPeuples> {
+fn plan() -> Plan {
     Plan {
-        game: GameId::PetitsPeuples,
         tables: (2..=4).map(RawSetup::players).collect(),
         // A tall garden.
         eagerness: |text| match text.split(' ').next() {
             Some("abandon" | "strategic") => 0,
             _ => 1,
         },
-        session: |table| match table {
-            Table::PetitsPeuples(session) => Some(session),
-            _ => None,
-        },
     }
 }
 
-page_properties!(plan());
+page_properties!(PetitsPeuples, plan());
 
 #[test]
 fn the_missions_of_others_are_nowhere_in_the_page() {
-    plan().play("missions", |table| {
+    plan().play::<PetitsPeuples>("missions", |table| {
         let Table::PetitsPeuples(session) = table else { return };
         if table.is_over() || session.step() < usize::from(2 * table.players()) {
             return;

@@ -2,37 +2,40 @@
 
 use std::fmt::Debug;
 
-use engine::{Chance, RawSetup, Seed, Session};
-use games::{GameId, Library, Table};
-use web::GamePage;
+use engine::{Chance, RawSetup, Seed};
+use games::{Housed, Library, Table};
 
 /// How a game is looked at.
-pub(crate) struct Plan<G: GamePage> {
-    pub(crate) game: GameId,
+pub(crate) struct Plan {
     /// The tables, each with its options.
     pub(crate) tables: Vec<RawSetup>,
     /// How eager players are for an action in notation, so that boards fill.
     pub(crate) eagerness: fn(&str) -> u32,
-    /// The game behind the table.
-    pub(crate) session: fn(&Table) -> Option<&Session<G>>,
 }
 
-impl<G: GamePage> Plan<G> {
+/// A table with options.
+pub(crate) fn with(players: u8, options: &[(&str, &str)]) -> RawSetup {
+    let mut raw = RawSetup::players(players);
+    raw.options.extend(options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    raw
+}
+
+impl Plan {
     /// Plays a game of each table and calls `look` at every position, the end included.
-    pub(crate) fn play(&self, seed: &str, look: impl FnMut(&Table)) {
-        self.play_with(seed, self.eagerness, look);
+    pub(crate) fn play<G: Housed>(&self, seed: &str, look: impl FnMut(&Table)) {
+        self.play_with::<G>(seed, self.eagerness, look);
     }
 
     /// The same with players who take anything.
-    pub(crate) fn play_evenly(&self, seed: &str, look: impl FnMut(&Table)) {
-        self.play_with(seed, |_| 1, look);
+    pub(crate) fn play_evenly<G: Housed>(&self, seed: &str, look: impl FnMut(&Table)) {
+        self.play_with::<G>(seed, |_| 1, look);
     }
 
-    fn play_with(&self, seed: &str, eagerness: fn(&str) -> u32, mut look: impl FnMut(&Table)) {
+    fn play_with<G: Housed>(&self, seed: &str, eagerness: fn(&str) -> u32, mut look: impl FnMut(&Table)) {
         let library = Library::standard();
         for raw in &self.tables {
             let mut chance = Chance::from_number(u64::from(raw.players));
-            let mut table = Table::new(&library, self.game, raw.clone(), Seed::from_text(seed)).unwrap();
+            let mut table = Table::new(&library, G::GAME, raw.clone(), Seed::from_text(seed)).unwrap();
             loop {
                 let acting: Vec<_> = table.to_act().iter().collect();
                 look(&table);

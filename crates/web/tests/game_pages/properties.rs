@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
+use games::Housed;
 use web::{GamePage, Sight, View};
 
 use crate::plan::Plan;
@@ -14,41 +15,41 @@ const LIMIT: usize = 40_000;
 
 /// A test for each property, for one game.
 macro_rules! page_properties {
-    ($plan:expr) => {
+    ($game:ty, $plan:expr) => {
         #[test]
         fn every_position_is_small_complete_and_offers_exactly_what_is_legal() {
-            crate::properties::complete(&$plan);
+            crate::properties::complete::<$game>(&$plan);
         }
 
         #[test]
         fn a_page_tells_nothing_that_its_viewer_may_not_know() {
-            crate::properties::discreet(&$plan);
+            crate::properties::discreet::<$game>(&$plan);
         }
 
         #[test]
         fn a_hostile_name_stays_text() {
-            crate::properties::escaped(&$plan);
+            crate::properties::escaped::<$game>(&$plan);
         }
 
         #[test]
         fn advice_marks_the_button_and_says_so() {
-            crate::properties::advised(&$plan);
+            crate::properties::advised::<$game>(&$plan);
         }
 
         #[test]
         fn a_page_is_well_formed() {
-            crate::properties::well_formed(&$plan);
+            crate::properties::well_formed::<$game>(&$plan);
         }
 
         #[test]
         fn every_rule_that_the_judge_quotes_can_be_read() {
-            crate::properties::quoted(&$plan);
+            crate::properties::quoted::<$game>(&$plan);
         }
     };
 }
 pub(crate) use page_properties;
 
-pub(crate) fn complete<G: GamePage>(plan: &Plan<G>) {
+pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
     let mut largest = 0;
     let mut look = |table: &games::Table| {
         for (viewer, playing) in viewers(table) {
@@ -69,17 +70,17 @@ pub(crate) fn complete<G: GamePage>(plan: &Plan<G>) {
             }
         }
     };
-    plan.play("page", &mut look);
-    plan.play_evenly("any", &mut look);
+    plan.play::<G>("page", &mut look);
+    plan.play_evenly::<G>("any", &mut look);
     assert!(largest > LIMIT / 4, "the game page was looked at: {largest}");
 }
 
-pub(crate) fn discreet<G: GamePage>(plan: &Plan<G>) {
+pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
     let lexicons: [&Lexicon; 2] = [web::lexicon(), G::lexicon()];
     let names = NAMES.map(str::to_owned);
     let mut chance = Chance::from_number(7);
-    plan.play("secret", |table| {
-        let session = (plan.session)(table).unwrap();
+    plan.play::<G>("secret", |table| {
+        let session = G::session(table).unwrap();
         let game = session.game();
         for (viewer, playing) in viewers(table) {
             let log: Vec<_> = session.log_seen(viewer).collect();
@@ -110,9 +111,9 @@ pub(crate) fn discreet<G: GamePage>(plan: &Plan<G>) {
     });
 }
 
-pub(crate) fn escaped<G: GamePage>(plan: &Plan<G>) {
+pub(crate) fn escaped<G: Housed>(plan: &Plan) {
     let hostile = "<img src=x onerror=alert(1)>\"'&";
-    plan.play("hostile", |table| {
+    plan.play::<G>("hostile", |table| {
         for reader in viewers(table) {
             let html = show(table, &[hostile; NAMES.len()], reader, Lang::En, None);
             assert!(!html.contains("<img src=x"), "step {}", table.step());
@@ -121,8 +122,8 @@ pub(crate) fn escaped<G: GamePage>(plan: &Plan<G>) {
     });
 }
 
-pub(crate) fn advised<G: GamePage>(plan: &Plan<G>) {
-    plan.play("advice", |table| {
+pub(crate) fn advised<G: Housed>(plan: &Plan) {
+    plan.play::<G>("advice", |table| {
         let Some(seat) = table.to_act().first() else { return };
         for (action, _) in table.legal(seat) {
             let html = show(table, &NAMES, (Viewer::Seat(seat), Some(seat)), Lang::Fr, Some(&action));
@@ -132,8 +133,8 @@ pub(crate) fn advised<G: GamePage>(plan: &Plan<G>) {
     });
 }
 
-pub(crate) fn well_formed<G: GamePage>(plan: &Plan<G>) {
-    plan.play("form", |table| {
+pub(crate) fn well_formed<G: Housed>(plan: &Plan) {
+    plan.play::<G>("form", |table| {
         for reader in viewers(table) {
             let html = show(table, &NAMES, reader, Lang::En, None);
             let unique = |mark: &str, ends: &[char]| {
@@ -153,7 +154,7 @@ pub(crate) fn well_formed<G: GamePage>(plan: &Plan<G>) {
     });
 }
 
-pub(crate) fn quoted<G: GamePage>(plan: &Plan<G>) {
+pub(crate) fn quoted<G: GamePage + Housed>(plan: &Plan) {
     let rules = G::chapters().into_values().flat_map(|chapter| chapter.rules);
     let told: Vec<RuleId> = rules.map(|(rule, _)| rule).collect();
     let mut unique = BTreeSet::new();
@@ -161,8 +162,8 @@ pub(crate) fn quoted<G: GamePage>(plan: &Plan<G>) {
         assert!(unique.insert(rule.as_str()), "{rule} appears twice");
     }
     let mut met = BTreeSet::new();
-    plan.play_evenly("quote", |table| {
-        let session = (plan.session)(table).unwrap();
+    plan.play_evenly::<G>("quote", |table| {
+        let session = G::session(table).unwrap();
         for seat in engine::Seat::all(table.players()) {
             for action in (0..G::Action::CODES).filter_map(G::Action::from_code) {
                 let Err(reason) = session.game().check(session.state(), seat, action) else { continue };

@@ -1,21 +1,12 @@
 //! The page of Roll & Write.
 
-use engine::RawSetup;
-use games::{GameId, Table};
 use rollwrite::RollWrite;
 
-use crate::plan::Plan;
+use crate::plan::{Plan, with};
 use crate::properties::page_properties;
 
-fn with(players: u8, options: &[(&str, &str)]) -> RawSetup {
-    let mut raw = RawSetup::players(players);
-    raw.options.extend(options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    raw
-}
-
-fn plan() -> Plan<RollWrite> {
+fn plan() -> Plan {
     Plan {
-        game: GameId::RollWrite,
         tables: vec![
             with(1, &[("sheet", "adventure-03")]),
             with(1, &[("sheet", "adventure-34")]),
@@ -30,11 +21,7 @@ fn plan() -> Plan<RollWrite> {
             Some("end" | "stop" | "skip") => 2,
             _ => 60,
         },
-        session: |table| match table {
-            Table::RollWrite(session) => Some(session),
-            _ => None,
-        },
     }
 }
 
-page_properties!(plan());
+page_properties!(RollWrite, plan());

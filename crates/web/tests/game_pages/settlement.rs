@@ -1,15 +1,13 @@
 //! The page of Settlement.
 
 use engine::RawSetup;
-use games::{GameId, Table};
 use settlement::Settlement;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
 
-fn plan() -> Plan<Settlement> {
+fn plan() -> Plan {
     Plan {
-        game: GameId::Settlement,
         tables: (1..=4).map(RawSetup::players).collect(),
         // What fills the boards comes first; the end of a round last of all.
         eagerness: |text| match text.split(' ').next() {
@@ -18,11 +16,7 @@ fn plan() -> Plan<Settlement> {
             Some("pass" | "exchange") => 1,
             _ => 60,
         },
-        session: |table| match table {
-            Table::Settlement(session) => Some(session),
-            _ => None,
-        },
     }
 }
 
-page_properties!(plan());
+page_properties!(Settlement, plan());
