@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Uri, header};
 use engine::words::Lang;
 
 use crate::guest::Key;
-use crate::id::{GuestId, RandomError};
+use crate::id::{GuestId, RandomError, TableId};
 
 /// The cookie that says who a guest is.
 pub(crate) const GUEST_COOKIE: &str = "guest";
@@ -16,6 +16,9 @@ pub(crate) const GUEST_COOKIE: &str = "guest";
 pub(crate) const LANG_COOKIE: &str = "lang";
 /// The cookie that keeps the level of the last opponent.
 pub(crate) const LEVEL_COOKIE: &str = "level";
+
+/// The cookie that keeps at which table the reader is guided.
+pub(crate) const GUIDE_COOKIE: &str = "guide";
 
 /// The reader of an answer.
 #[derive(Clone, Debug)]
@@ -32,6 +35,8 @@ pub(crate) struct Reader {
     pub(crate) path: String,
     /// The level of the last opponent.
     pub(crate) level: players::Level,
+    /// The table where the reader is guided.
+    pub(crate) guided: Option<TableId>,
 }
 
 impl Reader {
@@ -51,6 +56,7 @@ impl Reader {
             level: cookie(headers, LEVEL_COOKIE)
                 .and_then(players::Level::from_name)
                 .unwrap_or(players::Level::Apprentice),
+            guided: cookie(headers, GUIDE_COOKIE).and_then(TableId::parse),
         })
     }
 }
@@ -75,6 +81,7 @@ impl Reader {
             base: String::new(),
             path: "/".into(),
             level: players::Level::Apprentice,
+            guided: None,
         }
     }
 }

@@ -100,7 +100,7 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
 
 /// A page to return to: the table, where the address is one that only forms are sent to.
 fn page_path(path: &str) -> &str {
-    const FORMS: [&str; 5] = ["/moves", "/undo", "/advice", "/rematch", "/fragment"];
+    const FORMS: [&str; 7] = ["/moves", "/undo", "/advice", "/rematch", "/fragment", "/sit", "/guide"];
     let table = FORMS.iter().find_map(|form| path.strip_suffix(form));
     match path {
         "/play" | "/tables" | "/name" | "/lang" => "/",

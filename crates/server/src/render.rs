@@ -53,6 +53,7 @@ pub(crate) fn table(
         guest,
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),
         advised,
+        is_guided: reader.guided.as_ref() == Some(&snapshot.id),
     };
     let draw = || match part {
         Part::Fragment => web::room::fragment(&room),

@@ -103,6 +103,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             playing,
             can_undo: playing.is_some() && table.step() > 0,
             advised,
+            is_guided: advised.is_some(),
             lang,
             guest: "Invité",
             rematch: None,

@@ -8,6 +8,7 @@ use maud::Markup;
 
 use crate::rules_page::{self, Chapter};
 use crate::view::View;
+use crate::widgets::Lesson;
 
 /// A game that can be played in the browser.
 pub trait GamePage: Game {
@@ -21,6 +22,9 @@ pub trait GamePage: Game {
 
     /// The page as the fragment of its table.
     fn fragment(view: &View<'_, Self>) -> Markup;
+
+    /// The lesson for the question that is open, in a guided game.
+    fn lesson(view: &View<'_, Self>) -> Option<Lesson>;
 
     /// The chapters of the rules by the names that put them in order.
     fn chapters() -> BTreeMap<&'static str, Chapter> {

@@ -103,6 +103,8 @@ fn card(voice: &Voice<'_>, game: &GameCard<'_>) -> Markup {
                         button.play name="game" value=(game.id) aria-label=(say("home.play_label")) {
                             (icon("icons", "play")) (voice.word("home.play"))
                         }
+                        button.learn name="guided" value=(game.id) title=(voice.word("home.guided"))
+                            aria-label=(say("home.guided_label")) { (icon("icons", "advice")) }
                         a.b.friends href={ "/new?game=" (game.id) } title=(voice.word("home.friends"))
                             aria-label=(say("home.friends_label")) { (icon("icons", "people")) }
                     } @else {

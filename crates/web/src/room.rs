@@ -57,6 +57,8 @@ pub struct Room<'a> {
     pub can_undo: bool,
     /// The action that the advice names, in notation.
     pub advised: Option<&'a str>,
+    /// Whether the reader is guided through a first game.
+    pub is_guided: bool,
     /// The language.
     pub lang: Lang,
     /// The reader's own name.
@@ -136,6 +138,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         can_undo: room.can_undo,
         advised: room.advised,
         is_shared: room.is_shared(),
+        is_guided: room.is_guided,
     }))
 }
 

@@ -5,7 +5,7 @@ use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
 use crate::game_page::GamePage;
-use crate::widgets::{JournalEntry, Tool, Tools, icon, journal, move_form, tools};
+use crate::widgets::{JournalEntry, Tool, Tools, guide, icon, journal, move_form, tools};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -32,6 +32,8 @@ pub struct Sight<'a, G: GamePage> {
     pub advised: Option<&'a str>,
     /// Whether several players share this screen.
     pub is_shared: bool,
+    /// Whether the reader is guided through a first game.
+    pub is_guided: bool,
 }
 
 /// A sight with the decisions that are open to its reader.
@@ -150,7 +152,9 @@ impl<'a, G: GamePage> View<'a, G> {
     /// The question of the strip and the line below it; on a shared screen it says whom it asks.
     pub(crate) fn question(&self, question: &Markup, consequence: &Markup) -> Markup {
         let asked = self.decider.filter(|_| self.sight.is_shared);
+        let lesson = self.decider.filter(|_| self.sight.is_guided).and_then(|_| G::lesson(self));
         html! {
+            @if let Some(lesson) = lesson { (guide(self.voice(), self.sight.table, G::ID, G::WORDS, lesson)) }
             div.prompt #prompt tabindex="-1" {
                 b {
                     @if let Some(seat) = asked { (self.voice().name(seat)) " : " }

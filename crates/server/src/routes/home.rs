@@ -16,7 +16,7 @@ use crate::extract::Input;
 use crate::founding::{Chair, found};
 use crate::id::TableId;
 use crate::names::{names, page_level};
-use crate::reader::{LEVEL_COOKIE, Reader};
+use crate::reader::{GUIDE_COOKIE, LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::{Sitter, Visibility};
@@ -43,8 +43,11 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
 
 /// You against a player made of code, at once.
 async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
-    let game: GameId = fields.get("game").and_then(|id| id.parse().ok()).ok_or(Error::NoGame)?;
+    let guided = fields.get("guided");
+    let game: GameId = guided.or(fields.get("game")).and_then(|id| id.parse().ok()).ok_or(Error::NoGame)?;
     let level = match fields.get("level") {
+        // A first game is a friendly one.
+        _ if guided.is_some() => Level::Apprentice,
         Some(name) => Level::from_name(name).ok_or(Error::Field { field: "level" })?,
         None => reader.level,
     };
@@ -54,7 +57,11 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
         std::iter::once(Chair::Me).chain(std::iter::repeat_n(Chair::Ai(level), others)).collect();
     let id = found(&app, &reader, game, [].into(), &chairs, Visibility::Link).await?;
     let mut response = to_table(&id);
-    set_cookie(&mut response, &reader, LEVEL_COOKIE, level.as_str(), true);
+    if guided.is_some() {
+        set_cookie(&mut response, &reader, GUIDE_COOKIE, id.as_str(), true);
+    } else {
+        set_cookie(&mut response, &reader, LEVEL_COOKIE, level.as_str(), true);
+    }
     Ok(response)
 }
 

@@ -8,6 +8,7 @@ mod card;
 mod draw;
 mod events;
 mod hand;
+mod lessons;
 mod others;
 mod press;
 mod rail;
@@ -29,6 +30,7 @@ use self::view::{First, View};
 use crate::game_page::GamePage;
 use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
+use crate::widgets::Lesson;
 
 impl GamePage for Compagnons {
     const WORDS: &'static str = "com";
@@ -36,6 +38,10 @@ impl GamePage for Compagnons {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn lesson(view: &View<'_>) -> Option<Lesson> {
+        lessons::lesson(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {

@@ -12,6 +12,7 @@ mod faces;
 mod guild;
 mod hall;
 mod land;
+mod lessons;
 mod lying;
 mod others;
 mod places;
@@ -34,7 +35,7 @@ use nobility::Nobility;
 use self::view::View;
 use crate::game_page::GamePage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::move_form;
+use crate::widgets::{Lesson, move_form};
 
 impl GamePage for Nobility {
     const WORDS: &'static str = "nob";
@@ -42,6 +43,10 @@ impl GamePage for Nobility {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn lesson(view: &View<'_>) -> Option<Lesson> {
+        lessons::lesson(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {

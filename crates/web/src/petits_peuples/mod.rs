@@ -8,6 +8,7 @@ mod garden;
 mod geometry;
 mod happened;
 mod hits;
+mod lessons;
 mod listing;
 mod missions;
 mod modes;
@@ -33,6 +34,7 @@ use petits_peuples::phase::Phase;
 use self::view::View;
 use crate::game_page::GamePage;
 use crate::table::{TableFrame, table_fragment};
+use crate::widgets::Lesson;
 
 impl GamePage for PetitsPeuples {
     const WORDS: &'static str = "ptp";
@@ -40,6 +42,10 @@ impl GamePage for PetitsPeuples {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn lesson(view: &View<'_>) -> Option<Lesson> {
+        lessons::lesson(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {

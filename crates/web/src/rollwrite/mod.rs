@@ -10,6 +10,7 @@ mod empire;
 mod faces;
 mod fields;
 mod header;
+mod lessons;
 mod others;
 mod outline;
 mod press;
@@ -31,6 +32,7 @@ use rollwrite::RollWrite;
 use self::view::View;
 use crate::game_page::GamePage;
 use crate::table::{TableFrame, table_fragment};
+use crate::widgets::Lesson;
 
 impl GamePage for RollWrite {
     const WORDS: &'static str = "isr";
@@ -38,6 +40,10 @@ impl GamePage for RollWrite {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn lesson(view: &View<'_>) -> Option<Lesson> {
+        lessons::lesson(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {

@@ -10,6 +10,7 @@ mod draw;
 mod faces;
 mod heroes;
 mod land;
+mod lessons;
 mod market;
 mod menu;
 mod others;
@@ -36,6 +37,7 @@ use self::view::View;
 use crate::game_page::GamePage;
 use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
+use crate::widgets::Lesson;
 
 impl GamePage for Settlement {
     const WORDS: &'static str = "set";
@@ -43,6 +45,10 @@ impl GamePage for Settlement {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn lesson(view: &View<'_>) -> Option<Lesson> {
+        lessons::lesson(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {

@@ -1,6 +1,7 @@
 //! What the pages of all games are made of.
 
 mod act;
+mod guide;
 mod icon;
 mod journal;
 mod lang;
@@ -13,6 +14,7 @@ mod seat;
 mod tools;
 
 pub use act::{Act, Refusal, act_button, move_form, slug};
+pub use guide::{Lesson, guide};
 pub use icon::{icon, sprite_href};
 pub use journal::{JournalEntry, journal};
 pub use lang::lang_switch;

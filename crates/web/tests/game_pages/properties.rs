@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
-use games::Housed;
+use games::{Housed, Table};
 use web::{GamePage, Sight, View};
 
 use crate::plan::Plan;
@@ -39,6 +39,11 @@ macro_rules! page_properties {
         #[test]
         fn a_page_is_well_formed() {
             crate::properties::well_formed::<$game>(&$plan);
+        }
+
+        #[test]
+        fn every_lesson_of_the_guide_is_met_and_leads_to_its_rule() {
+            crate::properties::guided::<$game>(&$plan);
         }
 
         #[test]
@@ -103,12 +108,63 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     can_undo: false,
                     advised: None,
                     is_shared: false,
+                    is_guided: true,
                 };
                 G::fragment(&View::new(sight)).into_string()
             });
             assert_eq!(pages[0], pages[1], "{viewer:?} at step {}", session.step());
         }
     });
+}
+
+/// In a guided game every lesson of the locales is met, reads well in both languages and leads to its rule.
+pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
+    let lexicons: [&Lexicon; 2] = [web::lexicon(), G::lexicon()];
+    let names = NAMES.map(str::to_owned);
+    let told: BTreeSet<String> = {
+        let rules = G::chapters().into_values().flat_map(|chapter| chapter.rules);
+        rules.map(|(rule, _)| rule.to_string()).collect()
+    };
+    let place = format!("{}.guide.", G::WORDS);
+    let lessons = G::lexicon().keys().filter_map(|key| key.strip_prefix(&place)?.split_once('.'));
+    let written: BTreeSet<&str> = lessons.map(|(name, _)| name).collect();
+    let mut met = BTreeSet::new();
+    let mut look = |table: &Table| {
+        let session = G::session(table).unwrap();
+        let Some(seat) = table.to_act().first() else { return };
+        let (seen, game) = (session.seen(Viewer::Seat(seat)), session.game());
+        for lang in Lang::ALL {
+            let view = View::new(Sight {
+                table: "k7",
+                version: 1,
+                step: session.step(),
+                game: &**game,
+                seen: &seen,
+                log: &[],
+                voice: Voice::new(lang, &lexicons).at_table(&names, Some(seat)),
+                playing: Some(seat),
+                can_undo: false,
+                advised: None,
+                is_shared: false,
+                is_guided: true,
+            });
+            let Some(lesson) = G::lesson(&view) else { return };
+            assert!(told.contains(lesson.rule), "{} of {} is in the rules page", lesson.rule, lesson.name);
+            if met.contains(&(lang.code(), lesson.name)) {
+                continue;
+            }
+            met.insert((lang.code(), lesson.name));
+            let html = G::fragment(&view).into_string();
+            assert!(html.contains(&format!("data-lesson=\"{}\"", lesson.name)), "{}", lesson.name);
+            assert!(!html.contains('⟦'), "{} lacks a sentence", lesson.name);
+        }
+    };
+    // Some questions are rare in random play.
+    for number in 0..12 {
+        plan.play::<G>(&format!("guide {number}"), &mut look);
+    }
+    let met: BTreeSet<&str> = met.iter().map(|(_, name)| *name).collect();
+    assert_eq!(met, written, "lessons met in play and lessons in the locales");
 }
 
 pub(crate) fn escaped<G: Housed>(plan: &Plan) {

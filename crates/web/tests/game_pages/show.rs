@@ -43,6 +43,7 @@ pub(crate) fn show(
         playing,
         can_undo: false,
         advised,
+        is_guided: false,
         lang,
         guest: "Invité",
         rematch: None,
