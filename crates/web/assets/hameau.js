@@ -71,6 +71,7 @@ function grip() {
     decision: now && (now.dataset.decision ?? now.dataset.version),
     tab: currentTab(),
     open: $$('details[id][open]', now ?? document).map(e => e.id),
+    shut: $$('details[id]:not([open])', now ?? document).map(e => e.id),
     announced: now?.dataset.announce,
   };
 }
@@ -82,6 +83,7 @@ function regrip(held) {
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
+  for (const id of held.shut) document.getElementById(id)?.removeAttribute('open');
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   const focus = held.focus && document.getElementById(held.focus);
   if (focus) focus.focus({ preventScroll: true });
