@@ -5,13 +5,14 @@ use engine::{EventInfo as _, LogEntry, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
 use crate::game_page::GamePage;
+use crate::table::At;
 use crate::widgets::{JournalEntry, Tool, Tools, journal, move_form, tools};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
 pub struct Sight<'a, G: GamePage> {
-    /// The id of the table.
-    pub table: &'a str,
+    /// The table, or the step of its replay.
+    pub table: At<'a>,
     /// Grows with every visible change.
     pub version: u64,
     /// The number of moves so far.
@@ -98,6 +99,15 @@ impl<'a, G: GamePage> View<'a, G> {
         }
     }
 
+    /// The seat whose hand lies open before the reader: the own one; where all is open, that of the large board.
+    pub(crate) fn hand(&self) -> Option<Seat> {
+        match self.sight.seen.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Record => Some(self.host()),
+            Viewer::Spectator => None,
+        }
+    }
+
     /// The seat whose board is shown large: the reader's own; a spectator follows the play.
     pub(crate) fn host(&self) -> Seat {
         let players = usize::from(self.game().players(self.state()));
@@ -151,7 +161,7 @@ impl<'a, G: GamePage> View<'a, G> {
             }
             @if sight.playing.is_some() || sight.can_undo {
                 (tools(self.voice(), &Tools {
-                    table: sight.table,
+                    table: sight.table.id(),
                     step: sight.step,
                     seat: sight.playing,
                     undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(self.word("no_undo")) },

@@ -44,6 +44,36 @@ macro_rules! page_properties {
         fn every_rule_that_the_judge_quotes_can_be_read() {
             crate::properties::quoted(&$plan);
         }
+
+        #[test]
+        fn a_finished_game_has_a_page_for_every_step() {
+            crate::replays::complete(&$plan);
+        }
+
+        #[test]
+        fn a_seat_sees_again_what_it_saw() {
+            crate::replays::faithful(&$plan);
+        }
+
+        #[test]
+        fn a_running_game_has_no_replay() {
+            crate::replays::refused(&$plan);
+        }
+
+        #[test]
+        fn moves_of_others_are_told_as_the_journal_tells_them() {
+            crate::replays::masked(&$plan);
+        }
+
+        #[test]
+        fn a_hostile_name_stays_text_in_a_replay() {
+            crate::replays::escaped(&$plan);
+        }
+
+        #[test]
+        fn a_branch_shows_where_it_began() {
+            crate::replays::branched(&$plan);
+        }
     };
 }
 pub(crate) use page_properties;
@@ -91,7 +121,7 @@ pub(crate) fn discreet<G: GamePage>(plan: &Plan<G>) {
             };
             let pages = [&seen, &other].map(|seen| {
                 let sight = Sight {
-                    table: "k7",
+                    table: "k7".into(),
                     version: 1,
                     step: session.step(),
                     game: &**game,
