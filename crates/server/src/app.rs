@@ -16,6 +16,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::join::router())
         .merge(routes::rules::router())
         .merge(routes::table::router())
+        .merge(routes::replay::router())
         .merge(routes::events::router())
         .merge(routes::moves::router())
         .fallback(routes::no_page)

@@ -7,6 +7,7 @@ pub(crate) mod join;
 pub(crate) mod moves;
 pub(crate) mod new_table;
 pub(crate) mod profile;
+pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod table;
 

@@ -22,7 +22,7 @@ use crate::id::{GuestId, TableId, Token};
 use reader::Read;
 pub use schema::OpenError;
 pub(crate) use types::StoreError;
-pub(crate) use types::{Change, Entry, Seating, Sitter, StoredTable, TableHead};
+pub(crate) use types::{BranchedTable, Change, Entry, Seating, Sitter, StoredTable, TableHead};
 use writer::{Write, WriterMessage};
 
 /// A table of a file that a server may be using meanwhile.
@@ -68,6 +68,11 @@ impl Store {
     /// Stores a new table.
     pub(crate) async fn create(&self, head: TableHead) -> Result<(), StoreError> {
         self.write(Write::Create(Box::new(head))).await
+    }
+
+    /// Stores a table that goes on from a step of another game.
+    pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), StoreError> {
+        self.write(Write::Branch(Box::new(table))).await
     }
 
     /// Adds entry number `seq` to the log of a table; `result` holds the points of all seats when the game is over.

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{RawSetup, Seat};
+use engine::{Branch, RawSetup, Seat};
 use players::Level;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::schema;
 use super::types::{Entry, Seating, Sitter, StoreError, StoredTable, TableHead};
 use crate::id::{GuestId, TableId, Token};
 
@@ -15,7 +16,7 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
     seat.index() as i64
 }
 
-/// Writes a new table with its options and seats.
+/// Writes a new table with its options, branches and seats.
 pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
     db.prepare_cached(
         "INSERT INTO tables (id, host, game, players, seed, data, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
@@ -32,6 +33,18 @@ pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Resul
     for (name, value) in &head.setup.options {
         db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
             .execute(params![head.id.as_str(), name, value])?;
+    }
+    for (number, branch) in (0_i64..).zip(&head.branches) {
+        db.prepare_cached(
+            "INSERT INTO branches (table_id, number, step, seat, seed) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![
+            head.id.as_str(),
+            number,
+            branch.step as i64,
+            seat_number(branch.seat),
+            branch.seed.to_string(),
+        ])?;
     }
     for (number, seat) in (0_i64..).zip(&head.seats) {
         db.prepare_cached(
@@ -84,6 +97,7 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
         game: game.parse().map_err(|error: games::UnknownGame| unreadable(&error.to_string()))?,
         setup: RawSetup { players, options: options(db, id)? },
         seed: seed.parse().map_err(|_| unreadable("its seed"))?,
+        branches: branches(db, id, players)?.ok_or_else(|| unreadable("its branches"))?,
         data,
         seats: seats(db, id)?.ok_or_else(|| unreadable("its seats"))?,
     };
@@ -94,6 +108,20 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
 fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
     db.prepare_cached("SELECT name, value FROM options WHERE table_id = ?1")?
         .query_map([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
+
+fn branches(db: &Connection, id: &TableId, players: u8) -> rusqlite::Result<Option<Vec<Branch>>> {
+    // A reader takes a file as it lies: one that no writer has brought up to date yet knows no branches.
+    if !schema::has_branches(db)? {
+        return Ok(Some(Vec::new()));
+    }
+    db.prepare_cached("SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number")?
+        .query_map([id.as_str()], |row| {
+            let (step, seat, seed): (u32, u8, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            let seat = Seat::all(players).find(|one| one.index() == usize::from(seat));
+            Ok(seat.zip(seed.parse().ok()).map(|(seat, seed)| Branch { step: step as usize, seat, seed }))
+        })?
         .collect()
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 2;
+const SCHEMA: i64 = 3;
 /// Marks a file as ours: `Hmea`.
 const APPLICATION: i64 = 0x486d_6561;
 
@@ -88,9 +88,18 @@ fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     if found < 2 {
         change.execute_batch(SECOND)?;
     }
+    if found < 3 {
+        change.execute_batch(THIRD)?;
+    }
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
+}
+
+/// Whether the layout of a file is new enough to hold branches.
+pub(super) fn has_branches(db: &Connection) -> rusqlite::Result<bool> {
+    let found: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(found >= 3)
 }
 
 fn explain(file: &Path, cause: rusqlite::Error) -> OpenError {
@@ -158,3 +167,16 @@ const FIRST: &str = "
 
 /// What each seat had at the end, for bests and lists. Games that ended before this layout keep none.
 const SECOND: &str = "ALTER TABLE seats ADD COLUMN points INTEGER;";
+
+/// Where a table left the course of a finished game: its log begins with the moves up to there, `seat` plays on
+/// knowing what it knew then, and `seed` decides what follows.
+const THIRD: &str = "
+    CREATE TABLE branches (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number   INTEGER NOT NULL,
+        step     INTEGER NOT NULL,
+        seat     INTEGER NOT NULL,
+        seed     TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+";

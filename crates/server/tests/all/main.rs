@@ -12,6 +12,7 @@ mod pages;
 mod play;
 mod profile;
 mod refusals;
+mod replay;
 mod restart;
 mod secrets;
 mod start;

@@ -53,7 +53,10 @@ fn a_game_goes_on_in_a_file_of_the_layout_before() {
     goes_on_after(|app| {
         let folder = app.stop();
         let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-        db.execute_batch("ALTER TABLE seats DROP COLUMN points; PRAGMA user_version = 1;").unwrap();
+        db.execute_batch(
+            "ALTER TABLE seats DROP COLUMN points; DROP TABLE branches; PRAGMA user_version = 1;",
+        )
+        .unwrap();
         folder
     });
 }
