@@ -6,6 +6,7 @@
 //!
 //! This crate does no I/O and knows no clock.
 
+mod branch;
 mod chance;
 mod data;
 mod events;
@@ -16,6 +17,7 @@ mod only;
 mod options;
 mod pile;
 mod record;
+mod replay;
 mod rule;
 #[cfg(feature = "scenario")]
 pub mod scenario;
@@ -28,8 +30,10 @@ mod sets;
 mod setup;
 mod shape;
 mod shipped;
+mod verify;
 pub mod words;
 
+pub use branch::Branch;
 pub use chance::Chance;
 pub use data::{DataEntry, DataError, DataIssue, DataReader, Provenance};
 pub use events::{EventInfo, Events};
@@ -39,12 +43,14 @@ pub use ids::ParseIdError;
 pub use only::Only;
 pub use options::{ANY, OptionChoice, SetupOption, setups};
 pub use pile::Pile;
-pub use record::{Move, Record, RecordError};
+pub use record::{Move, Record, RecordError, SealedBranch};
+pub use replay::Replay;
 pub use rule::RuleId;
 pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};
 pub use seal::{Commitment, Seed};
 pub use seat::{MAX_SEATS, ParseSeatError, Seat, Seats};
 pub use seen::{Secret, Seen, Viewer, observe};
-pub use session::{LogEntry, PlayError, Session, VerifyError};
+pub use session::{LogEntry, PlayError, Session};
 pub use setup::{RawSetup, SetupError};
 pub use shipped::Shipped;
+pub use verify::VerifyError;

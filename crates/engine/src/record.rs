@@ -13,6 +13,9 @@
 //! A mission belfry
 //! B mission market
 //! ```
+//!
+//! A game that left the course of another has a line for each branch: `branch 40 A: COMMITMENT SEED` says that
+//! after move 40 what seat A did not know was dealt anew, and that this seed decided from there on.
 
 use std::fmt;
 
@@ -25,6 +28,19 @@ pub struct Move {
     pub seat: Seat,
     /// What, in the game's notation.
     pub action: String,
+}
+
+/// A [`crate::Branch`] as a record tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SealedBranch {
+    /// The last move of the course that was left.
+    pub step: usize,
+    /// Who played on.
+    pub seat: Seat,
+    /// The published hash of the seed.
+    pub commitment: Commitment,
+    /// The seed; not in the record of a game that still runs.
+    pub seed: Option<Seed>,
 }
 
 /// A game that was played: setup, seed, moves and what came of it.
@@ -40,6 +56,8 @@ pub struct Record {
     pub commitment: Commitment,
     /// The seed; not in the record of a game that still runs.
     pub seed: Option<Seed>,
+    /// Where the game left the course that its seed gave it.
+    pub branches: Vec<SealedBranch>,
     /// The rank of each seat, when the game is over.
     pub result: Vec<u8>,
     /// The fingerprint of everything that happened.
@@ -74,6 +92,13 @@ impl fmt::Display for Record {
         if let Some(seed) = &self.seed {
             writeln!(f, "seed: {seed}")?;
         }
+        for branch in &self.branches {
+            write!(f, "branch {} {}: {}", branch.step, branch.seat, branch.commitment)?;
+            match &branch.seed {
+                Some(seed) => writeln!(f, " {seed}")?,
+                None => writeln!(f)?,
+            }
+        }
         if !self.result.is_empty() {
             let ranks: Vec<String> = self.result.iter().map(u8::to_string).collect();
             writeln!(f, "result: {}", ranks.join(" "))?;
@@ -97,6 +122,7 @@ struct Header {
     options: std::collections::BTreeMap<String, String>,
     commitment: Option<Commitment>,
     seed: Option<Seed>,
+    branches: Vec<SealedBranch>,
     result: Vec<u8>,
     hash: Option<StateHash>,
 }
@@ -118,12 +144,15 @@ impl Header {
                 self.result = ranks.map_err(|_| bad("a list of ranks"))?;
             }
             "hash" => self.hash = Some(StateHash::parse(value).ok_or_else(|| bad("16 hexadecimal digits"))?),
-            _ => match field.strip_prefix("option ") {
-                Some(name) => {
+            _ => {
+                if let Some(name) = field.strip_prefix("option ") {
                     self.options.insert(name.to_owned(), value.to_owned());
+                } else if let Some(place) = field.strip_prefix("branch ") {
+                    self.branches.push(read_branch(place, value).ok_or_else(|| bad("a branch"))?);
+                } else {
+                    return Err(format!("unknown field `{}`", shorten(field)));
                 }
-                None => return Err(format!("unknown field `{}`", shorten(field))),
-            },
+            }
         }
         Ok(())
     }
@@ -160,6 +189,7 @@ impl std::str::FromStr for Record {
             setup: RawSetup { players: header.players.ok_or(missing("players"))?, options: header.options },
             commitment: header.commitment.ok_or(missing("commitment"))?,
             seed: header.seed,
+            branches: header.branches,
             result: header.result,
             hash: header.hash,
             moves,
@@ -173,6 +203,21 @@ fn read_move(line: &str) -> Result<Move, String> {
     Ok(Move {
         seat: seat.parse().map_err(|error: crate::ParseSeatError| error.to_string())?,
         action: action.to_owned(),
+    })
+}
+
+/// `40 A` and `COMMITMENT SEED`.
+fn read_branch(place: &str, seals: &str) -> Option<SealedBranch> {
+    let (step, seat) = place.split_once(' ')?;
+    let (commitment, seed) = match seals.split_once(' ') {
+        Some((commitment, seed)) => (commitment, Some(seed.parse().ok()?)),
+        None => (seals, None),
+    };
+    Some(SealedBranch {
+        step: step.parse().ok()?,
+        seat: seat.parse().ok()?,
+        commitment: commitment.parse().ok()?,
+        seed,
     })
 }
 
@@ -192,10 +237,16 @@ mod tests {
             setup: RawSetup::players(2),
             commitment: seed.commitment(),
             seed: Some(seed),
+            branches: vec![branch(Some(Seed::from_text("y"))), branch(None)],
             result: vec![1, 2],
             hash: StateHash::parse("9fb21c651e98df25"),
             moves: vec![Move { seat: "A".parse().unwrap(), action: "build T2.0".into() }],
         }
+    }
+
+    fn branch(seed: Option<Seed>) -> SealedBranch {
+        let commitment = Seed::from_text("y").commitment();
+        SealedBranch { step: 1, seat: Seat::FIRST, commitment, seed }
     }
 
     #[test]
@@ -211,7 +262,9 @@ mod tests {
             broken("players: 2", "players: two"),
             "line 4: field `players`: `two` is not a number of players"
         );
-        assert_eq!(broken("A build", "Q build"), "line 10: `Q` is not a seat: expected a letter from A to F");
+        assert_eq!(broken("A build", "Q build"), "line 12: `Q` is not a seat: expected a letter from A to F");
+        let told = broken("branch 1 A: ", "branch one A: ");
+        assert!(told.starts_with("line 7: field `branch one A`: "), "{told}");
         assert_eq!(broken("game: petits-peuples\n", ""), "the header has no line `game: …`");
         assert_eq!("".parse::<Record>().unwrap_err().to_string(), "line 1: expected `hameau record 1`");
     }

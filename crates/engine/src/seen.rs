@@ -9,7 +9,7 @@ pub enum Viewer {
     Seat(Seat),
     /// Somebody at the table without a seat: sees what lies open.
     Spectator,
-    /// The record of a finished or local game: sees everything.
+    /// The record of a finished game: sees everything. A session that is running shows it what a spectator sees.
     Record,
 }
 

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
+use crate::record::SealedBranch;
 use crate::{
-    Chance, EventInfo, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Seen, SetupError, StateHash,
-    Viewer, hash_of, observe,
+    Branch, Chance, EventInfo, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Seen, SetupError,
+    StateHash, Viewer, hash_of, observe,
 };
 
 /// An event and the step at which it happened; step 0 is the deal.
@@ -29,27 +30,6 @@ pub enum PlayError<I> {
     Illegal(I),
 }
 
-/// Why a record does not hold.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum VerifyError {
-    #[error("the record is of the game `{found}`, not of `{expected}`")]
-    Game { found: String, expected: &'static str },
-    #[error("the record was played with the data set `{found}`, this one is `{expected}`")]
-    Data { found: String, expected: String },
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    #[error("the record has no seed: the game was not finished when it was written")]
-    NoSeed,
-    #[error("the seed does not match its commitment {commitment}")]
-    Commitment { commitment: String },
-    #[error("move {number} (`{text}`): {reason}")]
-    Move { number: usize, text: String, reason: String },
-    #[error("the record says result `{stated}`, the moves give `{found}`")]
-    Result { stated: String, found: String },
-    #[error("the record says hash {stated}, the moves give {found}")]
-    Hash { stated: StateHash, found: StateHash },
-}
-
 /// A running game and everything that led to it.
 #[derive(Debug)]
 pub struct Session<G: Game> {
@@ -57,6 +37,8 @@ pub struct Session<G: Game> {
     raw: RawSetup,
     setup: G::Setup,
     seed: Seed,
+    /// In the order in which they happened.
+    branches: Vec<Branch>,
     moves: Vec<(Seat, G::Action)>,
     log: Vec<LogEntry<G::Event>>,
     state: G::State,
@@ -69,6 +51,7 @@ impl<G: Game> Clone for Session<G> {
             raw: self.raw.clone(),
             setup: self.setup.clone(),
             seed: self.seed,
+            branches: self.branches.clone(),
             moves: self.moves.clone(),
             log: self.log.clone(),
             state: self.state.clone(),
@@ -82,11 +65,30 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// A setup that the game does not have.
     pub fn new(game: Arc<G>, raw: RawSetup, seed: Seed) -> Result<Self, SetupError> {
+        Self::branched(game, raw, seed, Vec::new())
+    }
+
+    /// Deals a game that leaves its own course at these branches, each when its step is reached.
+    ///
+    /// # Errors
+    /// A setup that the game does not have.
+    pub fn branched(
+        game: Arc<G>,
+        raw: RawSetup,
+        seed: Seed,
+        branches: Vec<Branch>,
+    ) -> Result<Self, SetupError> {
         let setup = game.setup(&raw)?;
+        Ok(Self::deal(game, raw, setup, seed, branches))
+    }
+
+    fn deal(game: Arc<G>, raw: RawSetup, setup: G::Setup, seed: Seed, branches: Vec<Branch>) -> Self {
         let mut events = Events::on();
         let state = game.deal(&setup, &mut Chance::at_step(seed, 0), &mut events);
         let log = events.into_log().into_iter().map(|event| LogEntry { step: 0, event }).collect();
-        Ok(Self { game, raw, setup, seed, moves: Vec::new(), log, state })
+        let mut session = Self { game, raw, setup, seed, branches, moves: Vec::new(), log, state };
+        session.turn_off();
+        session
     }
 
     /// The rules and the data set.
@@ -109,9 +111,33 @@ impl<G: Game> Session<G> {
         &self.state
     }
 
-    /// The position as a viewer may see it.
+    /// Where the game left the course that its first seed gave it.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    /// The seed that decides what comes next.
+    pub fn last_seed(&self) -> &Seed {
+        self.branches.last().map_or(&self.seed, |branch| &branch.seed)
+    }
+
+    /// The position as a viewer may see it. [`Viewer::Record`] sees a game whole when it is over, and until then
+    /// no more than a spectator; [`crate::Replay`] shows the steps of a finished game.
     pub fn seen(&self, viewer: Viewer) -> Seen<G::State> {
-        observe(&*self.game, &self.state, viewer)
+        observe(&*self.game, &self.state, self.admitted(viewer))
+    }
+
+    /// What a viewer is at this moment of the game.
+    fn admitted(&self, viewer: Viewer) -> Viewer {
+        match viewer {
+            Viewer::Record if !self.is_over() => Viewer::Spectator,
+            admitted => admitted,
+        }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.game.is_over(&self.state)
     }
 
     /// How many moves were played.
@@ -129,11 +155,9 @@ impl<G: Game> Session<G> {
         &self.log
     }
 
-    /// Everything that happened, as a viewer may know it.
+    /// Everything that happened, as a viewer may know it; [`Viewer::Record`] as in [`Session::seen`].
     pub fn log_seen(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = LogEntry<G::Event>> {
-        self.log
-            .iter()
-            .filter_map(move |entry| Some(LogEntry { step: entry.step, event: entry.event.masked(viewer)? }))
+        masked(&self.log, self.admitted(viewer))
     }
 
     /// The seats that may act.
@@ -155,12 +179,44 @@ impl<G: Game> Session<G> {
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Illegal> {
         let step = self.moves.len() + 1;
         let mut events = Events::on();
-        let mut chance = Chance::at_step(self.seed, step as u64);
+        let mut chance = Chance::at_step(self.seed_of(step), step as u64);
         self.game.apply(&mut self.state, seat, action, &mut chance, &mut events)?;
         self.moves.push((seat, action));
         let entries = events.into_log().into_iter().map(|event| LogEntry { step, event });
         self.log.extend(entries);
+        self.turn_off();
         Ok(())
+    }
+
+    /// The seed that decides a step: the one of the last branch before it.
+    fn seed_of(&self, step: usize) -> Seed {
+        let branch = self.branches.iter().rev().find(|branch| branch.step < step);
+        branch.map_or(self.seed, |branch| branch.seed)
+    }
+
+    /// Takes the branches that begin here: what their seat does not know is dealt anew.
+    fn turn_off(&mut self) {
+        let step = self.moves.len();
+        for branch in self.branches.iter().filter(|branch| branch.step == step) {
+            self.state = branch.dealt_anew(&*self.game, &self.state);
+        }
+    }
+
+    /// «What if»: a new game from a step of this finished one, for `seat`. All chance from there on comes from
+    /// `seed`, and so does everything that the seat does not know at that step, such as the order of a deck: who
+    /// has seen the end of this game knows nothing of the other.
+    ///
+    /// `None` while this game is running, if it has no such step or seat, and where nobody is left to act.
+    pub fn branch(&self, step: usize, seat: Seat, seed: Seed) -> Option<Self> {
+        let has_seat = seat.index() < usize::from(self.game.players(&self.state));
+        if !self.is_over() || step >= self.step() || !has_seat {
+            return None;
+        }
+        let mut next = self.at(step);
+        let branch = Branch { step, seat, seed };
+        next.state = branch.dealt_anew(&*next.game, &next.state);
+        next.branches.push(branch);
+        Some(next)
     }
 
     /// Plays a move given in notation.
@@ -175,8 +231,12 @@ impl<G: Game> Session<G> {
     }
 
     /// Whether `seat` may take its last move back: it was the last to act and its move showed nothing hidden.
+    /// What came before a branch was another game.
     pub fn can_undo(&self, seat: Seat) -> bool {
         let step = self.moves.len();
+        if self.branches.last().is_some_and(|branch| branch.step >= step) {
+            return false;
+        }
         let revealed =
             self.log.iter().rev().take_while(|entry| entry.step == step).any(|entry| entry.event.reveals());
         self.moves.last().is_some_and(|(last, _)| *last == seat) && !revealed && !self.to_act().is_empty()
@@ -184,15 +244,9 @@ impl<G: Game> Session<G> {
 
     /// The game up to and including move `step`.
     pub fn at(&self, step: usize) -> Self {
-        let mut earlier = Self {
-            game: Arc::clone(&self.game),
-            raw: self.raw.clone(),
-            setup: self.setup.clone(),
-            seed: self.seed,
-            moves: Vec::new(),
-            log: self.log.iter().filter(|entry| entry.step == 0).cloned().collect(),
-            state: self.game.deal(&self.setup, &mut Chance::at_step(self.seed, 0), &mut Events::off()),
-        };
+        let branches = self.branches.iter().filter(|branch| branch.step <= step).copied().collect();
+        let (raw, setup) = (self.raw.clone(), self.setup.clone());
+        let mut earlier = Self::deal(Arc::clone(&self.game), raw, setup, self.seed, branches);
         for (seat, action) in self.moves.iter().take(step) {
             // The same moves from the same deal were legal before.
             let replayed = earlier.play(*seat, *action);
@@ -232,6 +286,16 @@ impl<G: Game> Session<G> {
             setup: self.raw.clone(),
             commitment: self.seed.commitment(),
             seed: over.then_some(self.seed),
+            branches: self
+                .branches
+                .iter()
+                .map(|branch| SealedBranch {
+                    step: branch.step,
+                    seat: branch.seat,
+                    commitment: branch.seed.commitment(),
+                    seed: over.then_some(branch.seed),
+                })
+                .collect(),
             result: if over {
                 Seat::all(players).map(|seat| standing.rank(seat)).collect()
             } else {
@@ -245,53 +309,18 @@ impl<G: Game> Session<G> {
                 .collect(),
         }
     }
-
-    /// Replays a record and checks seed, moves, result and hash.
-    ///
-    /// # Errors
-    /// The first thing that does not hold.
-    pub fn verify(game: Arc<G>, record: &Record) -> Result<Self, VerifyError> {
-        if record.game != G::ID {
-            return Err(VerifyError::Game { found: record.game.clone(), expected: G::ID });
-        }
-        let expected = data_id(&*game);
-        if record.data != expected {
-            return Err(VerifyError::Data { found: record.data.clone(), expected });
-        }
-        let seed = record.seed.ok_or(VerifyError::NoSeed)?;
-        if seed.commitment() != record.commitment {
-            return Err(VerifyError::Commitment { commitment: record.commitment.to_string() });
-        }
-        let mut session = Self::new(game, record.setup.clone(), seed)?;
-        for (number, played) in (1..).zip(&record.moves) {
-            session.play_text(played.seat, &played.action).map_err(|error| VerifyError::Move {
-                number,
-                text: format!("{} {}", played.seat, played.action),
-                reason: explain(&error),
-            })?;
-        }
-        let found = session.record();
-        if found.result != record.result {
-            let list = |ranks: &[u8]| ranks.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-            return Err(VerifyError::Result { stated: list(&record.result), found: list(&found.result) });
-        }
-        match record.hash {
-            Some(stated) if stated != session.transcript() => {
-                Err(VerifyError::Hash { stated, found: session.transcript() })
-            }
-            _ => Ok(session),
-        }
-    }
 }
 
-fn explain<I: crate::Reason>(error: &PlayError<I>) -> String {
-    match error {
-        PlayError::Notation(reason) => reason.clone(),
-        PlayError::Illegal(reason) => format!("not legal by {}: {reason:?}", reason.rule()),
-    }
+/// The events that a viewer may know of, as the viewer may know them.
+pub(crate) fn masked<E: EventInfo>(
+    log: &[LogEntry<E>],
+    viewer: Viewer,
+) -> impl DoubleEndedIterator<Item = LogEntry<E>> {
+    log.iter()
+        .filter_map(move |entry| Some(LogEntry { step: entry.step, event: entry.event.masked(viewer)? }))
 }
 
-fn data_id<G: Game>(game: &G) -> String {
+pub(crate) fn data_id<G: Game>(game: &G) -> String {
     if std::ptr::eq(game, G::standard()) || game.data() == G::standard_data() {
         return "standard".to_owned();
     }

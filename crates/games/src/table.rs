@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use engine::words::Phrase;
 use engine::{
-    Action as _, Commitment, EventInfo as _, Game, PlayError, RawSetup, Record, RuleId, ScoreSheet, Seat,
-    Seats, Seed, Session, SetupError, SetupOption, Standing, StateHash, VerifyError, Viewer,
+    Action as _, Branch, Commitment, EventInfo as _, Game, PlayError, RawSetup, Record, RuleId, ScoreSheet,
+    Seat, Seats, Seed, Session, SetupError, SetupOption, Standing, StateHash, VerifyError, Viewer,
 };
 
 use crate::{GameId, Housed, Library, Table, UnknownGame};
@@ -68,6 +68,22 @@ impl Table {
     /// A setup that the game does not have.
     pub fn new(library: &Library, game: GameId, setup: RawSetup, seed: Seed) -> Result<Self, SetupError> {
         each_game!(game, G => Session::new(Arc::clone(library.game::<G>()), setup, seed).map(G::table))
+    }
+
+    /// Deals a game that leaves its own course at these branches, each when its step is reached.
+    ///
+    /// # Errors
+    /// A setup that the game does not have.
+    pub fn branched(
+        library: &Library,
+        game: GameId,
+        setup: RawSetup,
+        seed: Seed,
+        branches: Vec<Branch>,
+    ) -> Result<Self, SetupError> {
+        each_game!(game, G => {
+            Session::branched(Arc::clone(library.game::<G>()), setup, seed, branches).map(G::table)
+        })
     }
 
     /// Replays a record and checks seed, moves, result and hash.
@@ -147,6 +163,19 @@ impl Table {
         each_table!(self, session => Housed::table(session.at(step)))
     }
 
+    /// «What if»: a new game from a step of this finished one, for a seat, under another seed.
+    ///
+    /// `None` while this game is running, if it has no such step or seat, and where nobody is left to act.
+    #[must_use]
+    pub fn branch(&self, step: usize, seat: Seat, seed: Seed) -> Option<Self> {
+        each_table!(self, session => session.branch(step, seat, seed).map(Housed::table))
+    }
+
+    /// Where the game left the course that its first seed gave it.
+    pub fn branches(&self) -> &[Branch] {
+        each_table!(self, session => session.branches())
+    }
+
     /// The journal as a viewer may read it.
     pub fn journal(&self, viewer: Viewer) -> Vec<Line> {
         each_table!(self, session => session
@@ -199,9 +228,14 @@ impl Table {
             .collect())
     }
 
-    /// The published hash of the seed.
+    /// The published hash of the seed that decides what comes next.
     pub fn commitment(&self) -> Commitment {
-        each_table!(self, session => session.seed().commitment())
+        each_table!(self, session => session.last_seed().commitment())
+    }
+
+    /// The seed that a game was dealt with; the seeds of branches are with them.
+    pub const fn seed(&self) -> &Seed {
+        each_table!(self, session => session.seed())
     }
 
     /// The fingerprint of the position.

@@ -143,6 +143,38 @@ fn a_game_in_the_terminal_leaves_a_record_that_holds() {
     }
 }
 
+/// A game that goes on from the middle of another has a record of its own, and that holds as well.
+#[test]
+fn the_record_of_a_branch_holds() {
+    let dir = folder("branch");
+    let (_, file) = terminal_game(&dir);
+    let record = std::fs::read_to_string(&file).unwrap();
+    let finished = games::Table::verify(&games::Library::standard(), &record.parse().unwrap()).unwrap();
+    let seed = engine::Seed::from_text("what if");
+    let branch = finished.branch(20, engine::Seat::FIRST, seed).unwrap();
+    let over = lab::random_game(branch, seed);
+    let text = over.record().to_string();
+    let told = format!("branch 20 A: {} {seed}", seed.commitment());
+    assert!(text.lines().any(|line| line == told), "{text}");
+    assert_eq!(over.moves()[..20], finished.moves()[..20], "the same moves up to there");
+    std::fs::write(&file, &text).unwrap();
+    let path = file.to_str().unwrap();
+    assert!(out(&["verify", path]).contains("seed, moves, result and hash hold"));
+    assert_eq!(lines(&out(&["trace", path])).last().unwrap()["over"], true);
+
+    let other = engine::Seed::from_text("another").to_string();
+    for (from, to, reason) in [
+        (seed.to_string(), other, "the seed does not match its commitment"),
+        ("branch 20 A".to_owned(), "branch 20 C".to_owned(), "no such move or no such seat"),
+        ("branch 20 A".to_owned(), "branch 20000 A".to_owned(), "no such move or no such seat"),
+        (format!(" {seed}"), String::new(), "no seed"),
+    ] {
+        std::fs::write(&file, text.replacen(&from, &to, 1)).unwrap();
+        let (code, told) = refusal(&["verify", path]);
+        assert!(code == 1 && told.contains(reason), "{from} -> {to}: {told}");
+    }
+}
+
 #[test]
 fn data_sets_are_written_checked_and_played_with() {
     let dir = folder("data");

@@ -1,8 +1,8 @@
 //! Everything about every step, as JSON lines, for people who check us from outside.
 
 use engine::words::{Lang, Phrase, Voice};
-use engine::{Chance, Seat, Seed, Viewer};
-use games::Table;
+use engine::{Chance, Game as _, Seat, Seed, Viewer};
+use games::{Table, each_table};
 use serde_json::{Map, Value, json};
 
 /// One JSON object for each step: who may act, every legal action, the action taken, everything that chance
@@ -72,7 +72,7 @@ fn scores(table: &Table) -> Value {
     let voice = Voice::new(Lang::En, &lexicons);
     let say = |phrase: &Phrase| voice.say(phrase);
     let sheets = Seat::all(table.players()).map(|seat| {
-        let sheet = table.score(Viewer::Record, seat);
+        let sheet = each_table!(table, session => session.game().score(session.state(), seat));
         let lines: Vec<Value> = sheet
             .lines
             .iter()

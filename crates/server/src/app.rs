@@ -17,6 +17,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::lobby::router())
         .merge(routes::rules::router())
         .merge(routes::table::router())
+        .merge(routes::replay::router())
         .merge(routes::events::router())
         .merge(routes::moves::router())
         .fallback(routes::no_page)

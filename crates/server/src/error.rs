@@ -23,6 +23,8 @@ pub(crate) enum Error {
     NoPage,
     #[error("no such table")]
     NoTable,
+    #[error("the game has no such step")]
+    NoStep,
     #[error("no such game")]
     NoGame,
     #[error("no such invitation")]
@@ -53,6 +55,8 @@ pub(crate) enum Error {
     Over,
     #[error("the game is not over")]
     NotOver,
+    #[error("a running game has no replay")]
+    NoReplay,
     #[error("the table waits for players")]
     Waiting,
     #[error("the last move cannot be taken back")]
@@ -90,7 +94,9 @@ impl Error {
     /// The status of the response.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NoPage | Self::NoTable | Self::NoGame | Self::NoInvitation => StatusCode::NOT_FOUND,
+            Self::NoPage | Self::NoTable | Self::NoStep | Self::NoGame | Self::NoInvitation => {
+                StatusCode::NOT_FOUND
+            }
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Foreign | Self::NotYourSeat | Self::NotAtTable => StatusCode::FORBIDDEN,
             Self::Field { .. } | Self::NotAForm | Self::NotAnAction(_) | Self::Setup(_) => {
@@ -101,6 +107,7 @@ impl Error {
             Self::Stale
             | Self::Over
             | Self::NotOver
+            | Self::NoReplay
             | Self::Waiting
             | Self::CannotUndo
             | Self::NotYourTurn
@@ -125,6 +132,7 @@ impl Error {
         match self {
             Self::NoPage => Phrase::new("error.no_page"),
             Self::NoTable => Phrase::new("error.no_table"),
+            Self::NoStep => Phrase::new("error.no_step"),
             Self::NoGame => Phrase::new("error.no_game"),
             Self::NoInvitation => Phrase::new("error.no_invitation"),
             Self::Method => Phrase::new("error.method"),
@@ -144,6 +152,7 @@ impl Error {
             Self::Stale => Phrase::new("error.stale"),
             Self::Over => Phrase::new("error.over"),
             Self::NotOver => Phrase::new("error.not_over"),
+            Self::NoReplay => Phrase::new("error.no_replay"),
             Self::Waiting => Phrase::new("error.waiting"),
             Self::CannotUndo => Phrase::new("error.cannot_undo"),
             Self::NotYourTurn => Phrase::new("error.not_your_turn"),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use engine::{Chance, RawSetup};
+use engine::{Chance, RawSetup, Seat};
 use games::{GameId, Table};
 use players::Level;
 
@@ -11,7 +11,8 @@ use crate::error::Error;
 use crate::id::{TableId, Token, random_seed};
 use crate::reader::Reader;
 use crate::state::App;
-use crate::store::{Seating, Sitter, TableHead, Visibility};
+use crate::store::{BranchedTable, Seating, Sitter, TableHead, Visibility};
+use crate::table::Snapshot;
 
 /// Who is to sit on a chair, as a form says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,12 +70,44 @@ pub(crate) async fn found(
         game,
         setup,
         seed,
+        branches: Vec::new(),
         data: table.record().data,
         seats: seats.collect::<Result<_, _>>()?,
         visibility,
     };
     let id = head.id.clone();
     app.tables.create(head).await?;
+    Ok(id)
+}
+
+/// «What if»: opens a table that goes on from a step of a finished one. The reader takes `seat`, players made of code
+/// all others; chance and everything that the seat does not know come from a new sealed seed.
+pub(crate) async fn branch(
+    app: &App,
+    reader: &Reader,
+    finished: &Snapshot,
+    (step, seat): (usize, Seat),
+    level: Level,
+) -> Result<TableId, Error> {
+    let Some(table) = finished.table.branch(step, seat, random_seed()?) else {
+        return Err(if step == finished.table.step() { Error::Over } else { Error::NoStep });
+    };
+    let name = app.store.name(reader.guest.clone()).await?;
+    let chair = |one: Seat| if one == seat { Chair::Me } else { Chair::Ai(level) };
+    let seats = Seat::all(table.players()).map(|one| seating(chair(one), reader, name.as_deref()));
+    let head = TableHead {
+        id: TableId::random()?,
+        host: reader.guest.clone(),
+        game: table.game(),
+        setup: table.setup().clone(),
+        seed: *table.seed(),
+        branches: table.branches().to_vec(),
+        data: table.record().data,
+        seats: seats.collect::<Result<_, _>>()?,
+        visibility: Visibility::Link,
+    };
+    let id = head.id.clone();
+    app.tables.branch(BranchedTable { head, moves: table.moves() }).await?;
     Ok(id)
 }
 

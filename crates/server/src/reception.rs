@@ -102,9 +102,11 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
 fn page_path(path: &str) -> &str {
     const FORMS: [&str; 7] = ["/moves", "/undo", "/advice", "/rematch", "/fragment", "/sit", "/guide"];
     let table = FORMS.iter().find_map(|form| path.strip_suffix(form));
+    // `/t/ID/replay/STEP/branch`
+    let replay = path.strip_suffix("/branch").and_then(|path| path.rsplit_once('/')).map(|(path, _)| path);
     match path {
         "/play" | "/tables" | "/name" | "/lang" => "/",
-        _ => table.unwrap_or(path),
+        _ => table.or(replay).unwrap_or(path),
     }
 }
 

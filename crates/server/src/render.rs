@@ -4,6 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::Viewer;
 use maud::Markup;
+use players::Level;
+use web::replay::Reel;
 use web::room::{Room, SeatKind, SeatView};
 
 use crate::error::Error;
@@ -61,6 +63,52 @@ pub(crate) fn table(
     };
     debug_assert!(view.viewer != Viewer::Record, "a running game is never shown whole");
     catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Error::Panicked)
+}
+
+/// A step of a finished game, and how a reader wants to see it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Replayed {
+    pub(crate) step: usize,
+    pub(crate) viewer: Viewer,
+    /// Who plays the other seats of a branch unless another level is chosen.
+    pub(crate) level: Level,
+}
+
+/// A step of a finished game as one reader sees it.
+///
+/// # Errors
+/// The game is running, has no such step, or its page panics.
+pub(crate) fn replay(
+    part: Part,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    replayed: &Replayed,
+) -> Result<Markup, Error> {
+    if !snapshot.table.is_over() {
+        return Err(Error::NoReplay);
+    }
+    let names = names(&snapshot.seats, reader.lang);
+    let seats: Vec<SeatView<'_>> = snapshot
+        .seats
+        .iter()
+        .zip(&names)
+        .map(|(seat, name)| SeatView { name, kind: kind(seat, snapshot, &reader.guest, "") })
+        .collect();
+    let reel = Reel {
+        id: snapshot.id.as_str(),
+        table: &snapshot.table,
+        seats: &seats,
+        step: replayed.step,
+        viewer: replayed.viewer,
+        level: page_level(replayed.level),
+        lang: reader.lang,
+        base: &reader.base,
+    };
+    let draw = || match part {
+        Part::Fragment => web::replay::fragment(&reel),
+        Part::Page => web::replay::page(&reel),
+    };
+    catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Error::Panicked)?.ok_or(Error::NoStep)
 }
 
 fn kind<'a>(seat: &Seating, snapshot: &Snapshot, reader: &GuestId, link: &'a str) -> SeatKind<'a> {

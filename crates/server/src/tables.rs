@@ -8,7 +8,7 @@ use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
 use crate::id::TableId;
-use crate::store::{Store, TableHead};
+use crate::store::{BranchedTable, Store, TableHead};
 use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
 
 /// The registry of running tables.
@@ -46,6 +46,11 @@ impl Tables {
     /// Opens a new table.
     pub(crate) async fn create(&self, head: TableHead) -> Result<(), Error> {
         Ok(self.inner.store.create(head).await?)
+    }
+
+    /// Opens a table that goes on from a step of another game.
+    pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), Error> {
+        Ok(self.inner.store.branch(table).await?)
     }
 
     /// The table with this id.

@@ -6,7 +6,7 @@ use engine::{Chance, Events, Game, RawSetup, Seat, Seed, Session, hash_of};
 
 use crate::judge::Judge;
 use crate::policy::{Eagerness, any, choose};
-use crate::{Report, records, scores, views, words};
+use crate::{Report, branches, records, scores, views, words};
 
 /// How much is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +108,7 @@ impl<G: Game> Examiner<G> {
         session.log().iter().for_each(|entry| words::told::<G>(&entry.event));
         records::replay(&self.game, &session);
         records::undo(&session, &hashes, &mut chance);
+        branches::branches(&session, &mut chance);
         self.report.games += 1;
         self.report.longest = self.report.longest.max(session.step());
     }

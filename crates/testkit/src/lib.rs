@@ -14,6 +14,7 @@
 //!
 //! This is a test tool: what does not hold stops the test with the game, the seed and the step.
 
+mod branches;
 mod conformance;
 mod deal;
 mod expect;

@@ -7,6 +7,7 @@
 //   GET  /t/ID/events?after=17   server-sent events: `table` (id = version, data = fragment), `bye` (server stops)
 //   POST of a form inside #table with an action below /t/ID/
 //     200 = the new fragment; 4xx = the reason as plain text. `data-navigate` on a form leaves it to the browser.
+//   GET  data-replay + STEP      on the page of a replay: the same page at that step; no stream, no version
 //   POST /lang                   303 to `back`; the page that comes is shown without a reload
 //
 // What it reads in the page:
@@ -18,11 +19,14 @@
 //                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
+//   [data-step=N]           in a replay, shows step N; so do #reel, the arrows, Home, End and [data-play]
+//   [data-keep], [data-fresh]  in a replay, what stays from step to step, and what in it is renewed
 //   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const table = () => $('#table[data-table]');
+const replay = () => $('#table[data-replay]');
 const word = key => $('#words')?.dataset[key] ?? '';
 const has = (list, item) => (list ?? '').split(' ').includes(item);
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -112,6 +116,7 @@ function glide(change) {
   const transition = document.startViewTransition(change);
   transition.ready.catch(() => {});
   transition.finished.then(done, done);
+  return transition.updateCallbackDone.catch(() => {});
 }
 
 const parse = html => new DOMParser().parseFromString(html, 'text/html');
@@ -142,6 +147,7 @@ function showPage(html) {
   document.title = next.title;
   document.body.replaceWith(document.adoptNode(next.body));
   newest = Number(table()?.dataset.version ?? -1);
+  openReplay();
   held.announced = table()?.dataset.announce;
   regrip(held);
 }
@@ -159,7 +165,7 @@ function connect() {
   clearTimeout(retry);
   stream?.close();
   const here = table();
-  if (!here || !window.EventSource) return;
+  if (!here || replay() || !window.EventSource) return;
   const mine = new EventSource(`/t/${here.dataset.table}/events?after=${here.dataset.version}`);
   stream = mine;
   mine.onopen = () => { wait = 1000; offline(false); };
@@ -179,7 +185,7 @@ function reconnect(broken) {
 
 async function refresh() {
   const here = table();
-  if (!here) return;
+  if (!here || replay()) return;
   try {
     const answer = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
     if (answer.ok) showFragment(await answer.text());
@@ -390,6 +396,95 @@ document.addEventListener('click', event => {
   if (step) showFound(Number(step.dataset.found));
 });
 
+// ---- a finished game, step by step ----
+
+let wanted, shown, following = false, playing;
+const last = () => Number($('#reel').max);
+
+/** Puts the parts of another step in place; slider and moves stay under the hand that holds them. */
+function swapStep(html, step) {
+  const now = table(), next = $('#table', parse(html));
+  if (!next) return;
+  const held = grip();
+  for (const { name, value } of [...next.attributes]) now.setAttribute(name, value);
+  for (const child of [...now.children]) if (!('keep' in child.dataset)) child.remove();
+  for (const part of $$('[data-fresh]', next)) document.getElementById(part.id)?.replaceWith(document.adoptNode(part));
+  now.prepend(...[...next.children].filter(child => !('keep' in child.dataset)));
+  shown = step;
+  regrip(held);
+  markStep();
+}
+
+function markStep() {
+  for (const a of $$('#moves [aria-current]')) a.removeAttribute('aria-current');
+  const here = $(`#move-${shown} a`);
+  here?.setAttribute('aria-current', 'step');
+  const list = $('#moves'), row = here?.parentElement;
+  if (row) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
+  slide(shown);
+}
+
+function slide(step) {
+  const reel = $('#reel');
+  reel.value = step;
+  reel.style.setProperty('--done', `${100 * step / Math.max(1, reel.max)}%`);
+}
+
+/** Shows a step. While one is on its way, only the newest wish counts. */
+async function toStep(step, smooth) {
+  if (!$('#reel')) return;
+  wanted = Math.max(0, Math.min(step, last()));
+  slide(wanted);
+  if (following) return;
+  following = true;
+  try {
+    while (wanted !== shown) {
+      const aim = wanted, path = replay().dataset.replay + aim;
+      const answer = await fetch(path, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
+      if (!answer.ok) throw new Error(answer.statusText);
+      const html = await answer.text(), swap = () => swapStep(html, aim);
+      history.replaceState(history.state, '', path);
+      if (smooth) await glide(swap); else swap();
+      shown = aim;
+    }
+  } catch {
+    wanted = shown;
+    playOn(false);
+    toast(word('failed'));
+  } finally {
+    following = false;
+  }
+}
+
+function playOn(yes) {
+  clearInterval(playing);
+  playing = undefined;
+  $('[data-play]')?.setAttribute('aria-pressed', String(yes));
+  if (!yes) return;
+  if (wanted === last()) toStep(0);
+  playing = setInterval(() => {
+    if (!replay() || wanted === last()) playOn(false);
+    else toStep(wanted + 1, true);
+  }, 700);
+}
+
+document.addEventListener('input', event => { if (event.target.id === 'reel') { playOn(false); toStep(Number(event.target.value)); } });
+document.addEventListener('click', event => {
+  const link = replay() && event.target.closest?.('[data-step]');
+  if (replay() && event.target.closest?.('[data-play]')) playOn(!playing);
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  playOn(false);
+  toStep(Number(link.dataset.step), true);
+});
+const walk = { ArrowLeft: () => wanted - 1, ArrowRight: () => wanted + 1, Home: () => 0, End: last };
+
+function openReplay() {
+  if (!replay()) return;
+  wanted = shown = Number(replay().dataset.version);
+  markStep();
+}
+
 // ---- keyboard ----
 
 const visible = e => e.getClientRects().length > 0;
@@ -409,6 +504,10 @@ document.addEventListener('keydown', event => {
     if (!choice) return;
     choice.focus({ preventScroll: true });
     choice.click();
+  } else if (replay() && walk[event.key]) {
+    event.preventDefault();
+    playOn(false);
+    toStep(walk[event.key](), true);
   } else if (event.key === 'u') press('[data-undo]');
   else if (event.key === 'h') press('[data-advice]');
   else if (event.key === '?') press('[data-help]');
@@ -421,4 +520,5 @@ document.addEventListener('keydown', event => {
 document.documentElement.classList.add('js');
 curtain();
 tellTurn();
+openReplay();
 connect();

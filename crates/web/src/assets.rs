@@ -44,6 +44,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("lobby.css", CSS, LOBBY_CSS),
             Asset::new("table.css", CSS, TABLE_CSS),
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
+            Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("hameau.js", JS, include_str!("../assets/hameau.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),

@@ -143,6 +143,7 @@ fn table_card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
             @if table.your_turn {
                 a.b.p href=(href) { (voice.word("home.your_turn")) }
             } @else if table.finished {
+                a.b href={ (href) "/replay" } { (voice.word("home.replay")) }
                 form method="post" action={ (href) "/rematch" } { button { (voice.word("home.rematch")) } }
             } @else {
                 a.b href=(href) { (voice.word("home.return")) }

@@ -30,6 +30,7 @@ pub mod new_table;
 mod nobility;
 mod ordinal;
 mod petits_peuples;
+pub mod replay;
 mod rollwrite;
 pub mod room;
 pub mod rules_page;

@@ -127,7 +127,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
     let seen = session.seen(room.viewer);
     let log: Vec<_> = session.log_seen(room.viewer).collect();
     G::fragment(&View::new(Sight {
-        table: room.id,
+        table: room.id.into(),
         version: room.version,
         step: session.step(),
         game: session.game(),
@@ -179,6 +179,8 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     let sheets: Vec<_> =
         Seat::all(room.table.players()).map(|seat| room.table.score(room.viewer, seat)).collect();
     let record = room.table.record();
+    // A game that left the course of another was sealed anew there.
+    let seed = record.branches.last().map_or(record.seed, |branch| branch.seed);
     let standing = room.table.standing();
     let solo_title = match standing.solo_result() {
         Some(SoloResult::Title(title)) => room.table.solo_title(title),
@@ -199,8 +201,8 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             standing: &standing,
             curve: &room.table.visit(Curve),
             decisions: room.table.step(),
-            commitment: &record.commitment.to_string(),
-            seed: &record.seed.map_or_else(String::new, |seed| seed.to_string()),
+            commitment: &room.table.commitment().to_string(),
+            seed: &seed.map_or_else(String::new, |seed| seed.to_string()),
             tie_break: room.table.tie_break(),
             solo_title,
             rail,

@@ -5,14 +5,55 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use crate::games::game_name;
+use crate::replay::Tape;
 use crate::shell::{Header, Page, document, header};
 use crate::widgets::seat_mark;
+
+/// Where a page stands: at a table, or at a step of its finished game.
+#[derive(Clone, Copy, Debug)]
+pub enum At<'a> {
+    /// The table with this id.
+    Table(&'a str),
+    /// The finished game, with what moves through it.
+    Replay(&'a Tape<'a>),
+}
+
+impl<'a> From<&'a str> for At<'a> {
+    fn from(id: &'a str) -> Self {
+        Self::Table(id)
+    }
+}
+
+impl<'a> At<'a> {
+    /// The id of the table.
+    pub const fn id(self) -> &'a str {
+        match self {
+            Self::Table(id) => id,
+            Self::Replay(tape) => tape.id,
+        }
+    }
+
+    fn tape(self) -> Option<&'a Tape<'a>> {
+        match self {
+            Self::Table(_) => None,
+            Self::Replay(tape) => Some(tape),
+        }
+    }
+
+    /// The address of the page.
+    fn path(self) -> String {
+        match self {
+            Self::Table(id) => format!("/t/{id}"),
+            Self::Replay(tape) => tape.path(),
+        }
+    }
+}
 
 /// A table as one viewer sees it now.
 #[derive(Debug)]
 pub struct TableFrame<'a> {
-    /// The id of the table.
-    pub table: &'a str,
+    /// The table, or the step of its replay.
+    pub table: At<'a>,
     /// Grows with every visible change, also with an undo or a player who arrives.
     pub version: u64,
     /// The id of the game; it chooses the accent.
@@ -41,23 +82,33 @@ pub struct TableFrame<'a> {
     pub handover: Option<Seat>,
 }
 
-/// The fragment: `<main id="table">` with everything in it.
+/// The fragment: `<main id="table">` with everything in it. In a replay, what moves through the game takes the place
+/// of the question, and its moves stand beside the table.
 pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
     let title = game_name(voice, frame.game);
-    let path = format!("/t/{}", frame.table);
+    let path = frame.table.path();
+    let tape = frame.table.tape();
+    let announce = tape.map_or(frame.announce, |tape| &tape.announce);
     html! {
-        main #table class={ "game " (frame.class) } data-game=(frame.game) data-table=(frame.table) data-version=(frame.version)
-            data-your-turn=(frame.your_turn.to_string()) data-announce=(frame.announce)
+        main #table class={ "game " (frame.class) @if tape.is_some() { " replaying" } } data-game=(frame.game)
+            data-table=(frame.table.id()) data-replay=[tape.map(Tape::address)] data-version=(frame.version)
+            data-your-turn=(frame.your_turn.to_string()) data-announce=(announce)
             data-decision=[frame.decision] data-mode-now=[frame.mode] {
             (header(voice, &Header {
                 title: &title,
-                crumb: html! { (frame.crumb) },
+                crumb: html! { (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } },
                 extra: html! { (frame.extra) },
                 path: &path,
             }))
             (frame.phone)
             (frame.body)
-            footer.strip { (frame.strip) }
+            @match tape {
+                None => { footer.strip { (frame.strip) } }
+                Some(tape) => {
+                    footer.strip #strip data-keep { (tape.strip) }
+                    (tape.beside)
+                }
+            }
             @if let Some(seat) = frame.handover { (curtain(voice, seat)) }
         }
     }

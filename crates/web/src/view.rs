@@ -5,13 +5,14 @@ use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
 use crate::game_page::GamePage;
+use crate::table::At;
 use crate::widgets::{JournalEntry, Tool, Tools, guide, icon, journal, move_form, tools};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
 pub struct Sight<'a, G: GamePage> {
-    /// The id of the table.
-    pub table: &'a str,
+    /// The table, or the step of its replay.
+    pub table: At<'a>,
     /// Grows with every visible change.
     pub version: u64,
     /// The number of moves so far.
@@ -100,6 +101,15 @@ impl<'a, G: GamePage> View<'a, G> {
         }
     }
 
+    /// The seat whose hand lies open before the reader: the own one; where all is open, that of the large board.
+    pub(crate) fn hand(&self) -> Option<Seat> {
+        match self.sight.seen.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Record => Some(self.host()),
+            Viewer::Spectator => None,
+        }
+    }
+
     /// The seat whose board is shown large: the reader's own; a spectator follows the play.
     pub(crate) fn host(&self) -> Seat {
         let players = usize::from(self.game().players(self.state()));
@@ -154,7 +164,7 @@ impl<'a, G: GamePage> View<'a, G> {
         let asked = self.decider.filter(|_| self.sight.is_shared);
         let lesson = self.decider.filter(|_| self.sight.is_guided).and_then(|_| G::lesson(self));
         html! {
-            @if let Some(lesson) = lesson { (guide(self.voice(), self.sight.table, G::ID, G::WORDS, lesson)) }
+            @if let Some(lesson) = lesson { (guide(self.voice(), self.sight.table.id(), G::ID, G::WORDS, lesson)) }
             div.prompt #prompt tabindex="-1" {
                 b {
                     @if let Some(seat) = asked { (self.voice().name(seat)) " : " }
@@ -183,7 +193,7 @@ impl<'a, G: GamePage> View<'a, G> {
             }
             @if sight.playing.is_some() || sight.can_undo {
                 (tools(self.voice(), &Tools {
-                    table: sight.table,
+                    table: sight.table.id(),
                     step: sight.step,
                     seat: sight.playing,
                     undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(self.word("no_undo")) },

@@ -75,7 +75,7 @@ pub fn waiting_fragment(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
         aside.rail { (rail(voice, room, free)) }
     };
     let frame = TableFrame {
-        table: room.table,
+        table: room.table.into(),
         version: room.version,
         game: room.game,
         class: "room",

@@ -8,3 +8,4 @@ mod driver;
 mod game;
 mod pages;
 mod program;
+mod replay;

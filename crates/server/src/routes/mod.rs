@@ -8,6 +8,7 @@ pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod new_table;
 pub(crate) mod profile;
+pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod table;
 

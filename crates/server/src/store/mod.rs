@@ -25,7 +25,8 @@ use reader::Read;
 pub use schema::OpenError;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, StoredTable, TableHead, Visibility,
+    BranchedTable, Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, StoredTable, TableHead,
+    Visibility,
 };
 use writer::{Write, WriterMessage};
 
@@ -72,6 +73,11 @@ impl Store {
     /// Stores a new table.
     pub(crate) async fn create(&self, head: TableHead) -> Result<(), StoreError> {
         self.write(Write::Create(Box::new(head))).await
+    }
+
+    /// Stores a table that goes on from a step of another game.
+    pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), StoreError> {
+        self.write(Write::Branch(Box::new(table))).await
     }
 
     /// Adds entry number `seq` to the log of a table; `result` says how each seat ended when the game is over.

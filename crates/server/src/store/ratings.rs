@@ -110,8 +110,17 @@ pub(super) fn of_player(db: &Connection, player: &RatedPlayer) -> rusqlite::Resu
 fn players_of(db: &Connection, table: &TableId) -> rusqlite::Result<Option<Vec<RatedPlayer>>> {
     let seats = super::rows::seats(db, table)?.unwrap_or_default();
     let players: Option<Vec<RatedPlayer>> = seats.iter().map(|seat| RatedPlayer::of(&seat.sitter)).collect();
+    // A game that goes on from a step of another one is an exercise.
+    if is_branch(db, table)? {
+        return Ok(None);
+    }
     let differ = |players: &Vec<RatedPlayer>| players.iter().any(|player| Some(player) != players.first());
     Ok(players.filter(differ))
+}
+
+fn is_branch(db: &Connection, table: &TableId) -> rusqlite::Result<bool> {
+    db.prepare_cached("SELECT EXISTS (SELECT 1 FROM branches WHERE table_id = ?1)")?
+        .query_row([table.as_str()], |row| row.get(0))
 }
 
 /// The number and the strength after the last rated game of a player.

@@ -25,7 +25,8 @@ pub(super) enum Read {
     Table { id: TableId, reply: Reply<Option<StoredTable>> },
     /// The tables where a guest sits or that they opened: running ones first, then the newest.
     Mine { guest: GuestId, reply: Reply<Vec<TableId>> },
-    /// The best result of a guest, playing a game alone, for each value of an option.
+    /// The best result of a guest, playing a game alone, for each value of an option. A second try from the middle
+    /// of a game does not count.
     Bests { guest: GuestId, game: GameId, option: &'static str, reply: Reply<BTreeMap<String, i32>> },
     /// The tables that everybody may find.
     Public { reply: Reply<Vec<TableId>> },
@@ -97,7 +98,8 @@ fn solo(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<SoloBest>> {
         .prepare_cached(
             "SELECT tables.id, tables.game, seats.points, seats.result FROM seats
              JOIN tables ON tables.id = seats.table_id
-             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND tables.players = 1",
+             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND tables.players = 1
+                 AND tables.id NOT IN (SELECT table_id FROM branches)",
         )?
         .query_map([guest.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?
         .collect::<Result<_, _>>()?;
@@ -122,6 +124,7 @@ fn bests(
          JOIN tables ON tables.id = seats.table_id JOIN options ON options.table_id = tables.id
          WHERE seats.owner = ?1 AND seats.points IS NOT NULL
              AND tables.game = ?2 AND tables.players = 1 AND options.name = ?3
+             AND tables.id NOT IN (SELECT table_id FROM branches)
          GROUP BY options.value",
     )?
     .query_map(params![guest.as_str(), game.as_str(), option], |row| Ok((row.get(0)?, row.get(1)?)))?

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{RawSetup, Seat, SoloResult};
+use engine::{Branch, RawSetup, Seat, SoloResult};
 use players::Level;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::schema;
 use super::types::{Entry, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
 use crate::id::{GuestId, TableId, Token};
 
@@ -15,7 +16,7 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
     seat.index() as i64
 }
 
-/// Writes a new table with its options and seats.
+/// Writes a new table with its options, branches and seats.
 pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
     db.prepare_cached(
         "INSERT INTO tables (id, host, game, players, seed, data, created, public)
@@ -34,6 +35,18 @@ pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Resul
     for (name, value) in &head.setup.options {
         db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
             .execute(params![head.id.as_str(), name, value])?;
+    }
+    for (number, branch) in (0_i64..).zip(&head.branches) {
+        db.prepare_cached(
+            "INSERT INTO branches (table_id, number, step, seat, seed) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![
+            head.id.as_str(),
+            number,
+            branch.step as i64,
+            seat_number(branch.seat),
+            branch.seed.to_string(),
+        ])?;
     }
     for (number, seat) in (0_i64..).zip(&head.seats) {
         db.prepare_cached(
@@ -83,7 +96,11 @@ fn kind(sitter: &Sitter) -> String {
 pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
     let unreadable = |reason: &str| StoreError::Unreadable { table: id.clone(), reason: reason.to_owned() };
     let found = db
-        .prepare_cached("SELECT host, game, players, seed, data, rematch, public FROM tables WHERE id = ?1")?
+        .prepare_cached(if schema::has_public(db)? {
+            "SELECT host, game, players, seed, data, rematch, public FROM tables WHERE id = ?1"
+        } else {
+            "SELECT host, game, players, seed, data, rematch, 0 FROM tables WHERE id = ?1"
+        })?
         .query_row([id.as_str()], |row| {
             let text = |index| row.get::<_, String>(index);
             Ok((
@@ -106,6 +123,7 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
         game: game.parse().map_err(|error: games::UnknownGame| unreadable(&error.to_string()))?,
         setup: RawSetup { players, options: options(db, id)? },
         seed: seed.parse().map_err(|_| unreadable("its seed"))?,
+        branches: branches(db, id, players)?.ok_or_else(|| unreadable("its branches"))?,
         data,
         seats: seats(db, id)?.ok_or_else(|| unreadable("its seats"))?,
         visibility: if public { Visibility::Public } else { Visibility::Link },
@@ -117,6 +135,20 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
 pub(super) fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
     db.prepare_cached("SELECT name, value FROM options WHERE table_id = ?1")?
         .query_map([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
+
+fn branches(db: &Connection, id: &TableId, players: u8) -> rusqlite::Result<Option<Vec<Branch>>> {
+    // A reader takes a file as it lies: one that no writer has brought up to date yet knows no branches.
+    if !schema::has_branches(db)? {
+        return Ok(Some(Vec::new()));
+    }
+    db.prepare_cached("SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number")?
+        .query_map([id.as_str()], |row| {
+            let (step, seat, seed): (u32, u8, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            let seat = Seat::all(players).find(|one| one.index() == usize::from(seat));
+            Ok(seat.zip(seed.parse().ok()).map(|(seat, seed)| Branch { step: step as usize, seat, seed }))
+        })?
         .collect()
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 3;
+const SCHEMA: i64 = 4;
 /// Marks a file as ours: `Hmea`.
 const APPLICATION: i64 = 0x486d_6561;
 
@@ -82,7 +82,7 @@ fn prepare(db: &Connection) -> rusqlite::Result<()> {
 fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD]) {
+    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH]) {
         if found < layout {
             change.execute_batch(step)?;
         }
@@ -90,6 +90,20 @@ fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
+}
+
+/// Whether the layout of a file is new enough to hold branches.
+pub(super) fn has_branches(db: &Connection) -> rusqlite::Result<bool> {
+    Ok(layout(db)? >= 4)
+}
+
+/// Whether the file knows who finds a table.
+pub(super) fn has_public(db: &Connection) -> rusqlite::Result<bool> {
+    Ok(layout(db)? >= 3)
+}
+
+fn layout(db: &Connection) -> rusqlite::Result<i64> {
+    db.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
 fn explain(file: &Path, cause: rusqlite::Error) -> OpenError {
@@ -174,4 +188,17 @@ const THIRD: &str = "
         PRIMARY KEY (player, game, number)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX ratings_by_table ON ratings (table_id);
+";
+
+/// Where a table left the course of a finished game: its log begins with the moves up to there, `seat` plays on
+/// knowing what it knew then, and `seed` decides what follows.
+const FOURTH: &str = "
+    CREATE TABLE branches (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number   INTEGER NOT NULL,
+        step     INTEGER NOT NULL,
+        seat     INTEGER NOT NULL,
+        seed     TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
 ";

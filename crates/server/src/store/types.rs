@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{RawSetup, Seat, Seed, SoloResult};
+use engine::{Branch, RawSetup, Seat, Seed, SoloResult};
 use games::GameId;
 use players::Level;
 
@@ -17,6 +17,8 @@ pub(crate) struct TableHead {
     pub(crate) game: GameId,
     pub(crate) setup: RawSetup,
     pub(crate) seed: Seed,
+    /// Where it left the course of another game.
+    pub(crate) branches: Vec<Branch>,
     /// The data set that it is played with.
     pub(crate) data: String,
     pub(crate) seats: Vec<Seating>,
@@ -46,6 +48,13 @@ pub(crate) enum Outcome {
     Place(u8),
     /// Alone.
     Solo(SoloResult),
+}
+
+/// A table that goes on from a step of a finished game: the moves that lead there are the beginning of its log.
+#[derive(Clone, Debug)]
+pub(crate) struct BranchedTable {
+    pub(crate) head: TableHead,
+    pub(crate) moves: Vec<(Seat, String)>,
 }
 
 /// A seat and who sits there.

@@ -5,7 +5,7 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
 
-use super::types::{Change, SeatResult, StoreError, TableHead};
+use super::types::{BranchedTable, Change, SeatResult, StoreError, TableHead};
 use super::{ratings, rows};
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId};
@@ -17,6 +17,7 @@ const BATCH: usize = 512;
 #[derive(Debug)]
 pub(super) enum Write {
     Create(Box<TableHead>),
+    Branch(Box<BranchedTable>),
     Append { table: TableId, seq: u64, change: Change, result: Option<Vec<SeatResult>> },
     Rename { guest: GuestId, name: GuestName },
 }
@@ -110,6 +111,7 @@ fn write_all(db: &mut Connection, batch: Vec<Pending>, answers: &mut Vec<Answer>
 fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(head) => Ok(rows::insert_table(db, head)?),
+        Write::Branch(table) => branch(db, table),
         Write::Append { table, seq, change, result } => append(db, table, *seq, change, result.as_deref()),
         Write::Rename { guest, name } => {
             db.prepare_cached(
@@ -119,6 +121,16 @@ fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
             Ok(())
         }
     }
+}
+
+/// The moves that lead to the branch are the first entries of the new log.
+fn branch(db: &Savepoint<'_>, table: &BranchedTable) -> Result<(), StoreError> {
+    rows::insert_table(db, &table.head)?;
+    for (seq, (seat, action)) in (1..).zip(&table.moves) {
+        let change = Change::Move { seat: *seat, action: action.clone() };
+        append(db, &table.head.id, seq, &change, None)?;
+    }
+    Ok(())
 }
 
 fn append(

@@ -232,6 +232,7 @@ impl Actor {
             game: self.now.table.game(),
             setup: self.now.table.setup().clone(),
             seed: random_seed()?,
+            branches: Vec::new(),
             data: self.now.table.record().data,
             seats,
             visibility: self.now.visibility,

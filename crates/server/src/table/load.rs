@@ -11,7 +11,7 @@ use crate::store::{Entry, StoredTable, TableHead};
 
 /// Deals a table. Fails where the data set that runs is not the one the table is played with.
 fn deal(library: &Library, head: &TableHead) -> Result<Table, Error> {
-    let table = Table::new(library, head.game, head.setup.clone(), head.seed)?;
+    let table = Table::branched(library, head.game, head.setup.clone(), head.seed, head.branches.clone())?;
     let running = table.record().data;
     if running != head.data {
         return Err(Error::OtherData { stored: head.data.clone(), running });

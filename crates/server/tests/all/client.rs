@@ -159,6 +159,21 @@ impl Client {
         self.get(&format!("/t/{id}/record"))
     }
 
+    /// `GET /t/ID/replay`, as a browser does.
+    pub(crate) fn replay(&self, id: &str, step: usize, seat: &str) -> Answer {
+        self.get(&format!("/t/{id}/replay?step={step}&seat={seat}"))
+    }
+
+    /// The same, as the script does.
+    pub(crate) fn replay_step(&self, id: &str, step: usize, seat: &str) -> Answer {
+        self.get_with(&format!("/t/{id}/replay?step={step}&seat={seat}"), &[("x-requested-with", "hameau")])
+    }
+
+    /// `POST /t/ID/replay/STEP/branch`.
+    pub(crate) fn branch(&self, id: &str, step: &str, fields: &[(&str, &str)]) -> Answer {
+        self.post(&format!("/t/{id}/replay/{step}/branch"), fields)
+    }
+
     /// The token of the first invitation on the page of a table.
     #[track_caller]
     pub(crate) fn invitation(&self, id: &str) -> String {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use engine::{RawSetup, Seat};
+use engine::{Branch, RawSetup, Seat};
 use games::{GameId, Library, Table};
 use server::{Application, Config, StartError};
 use tokio::sync::oneshot;
@@ -196,12 +196,25 @@ pub(crate) fn mirror(folder: &Folder, id: &str) -> Table {
         }
     }
     let game: GameId = game.parse().unwrap();
-    let mut table =
-        Table::new(&Library::standard(), game, RawSetup::players(players), seed.parse().unwrap()).unwrap();
+    let (setup, seed) = (RawSetup::players(players), seed.parse().unwrap());
+    let mut table = Table::branched(&Library::standard(), game, setup, seed, branches(&db, id)).unwrap();
     for (seat, action) in moves {
         table.play(seat, &action).unwrap();
     }
     table
+}
+
+fn branches(db: &rusqlite::Connection, id: &str) -> Vec<Branch> {
+    let mut query =
+        db.prepare("SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number").unwrap();
+    query
+        .query_map([id], |row| {
+            let (step, seat, seed): (u32, u8, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+            Ok(Branch { step: step as usize, seat: Seat::new(seat).unwrap(), seed: seed.parse().unwrap() })
+        })
+        .unwrap()
+        .map(Result::unwrap)
+        .collect()
 }
 
 /// The first legal action of a seat, in notation.

@@ -13,6 +13,7 @@ mod pages;
 mod play;
 mod profile;
 mod refusals;
+mod replay;
 mod restart;
 mod secrets;
 mod start;

@@ -85,7 +85,7 @@ pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     };
     let announce = format!("{headline} {reason}");
     let frame = TableFrame {
-        table: end.table,
+        table: end.table.into(),
         version: end.version,
         game: end.game,
         class: "end",
@@ -166,6 +166,10 @@ fn strip(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
         (prompt(&Prompt { question: &voice.word("end.question"), consequence: html! {} }))
         span.grow {}
         div.gos data-digits {
+            a.b.go #replay-link href={ "/t/" (end.table) "/replay" } {
+                (icon("icons", "play"))
+                span { (voice.word("replay.open")) small { (voice.word("replay.open_text")) } }
+            }
             a.b.go href="/" { (icon("icons", "home")) (voice.word("end.home")) }
             a.b.go href={ "/new?game=" (end.game) } { (icon("icons", "people")) (voice.word("end.new")) }
             form method="post" action={ "/t/" (end.table) "/rematch" } data-navigate {

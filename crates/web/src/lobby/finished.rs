@@ -55,7 +55,7 @@ fn line(voice: &Voice<'_>, game: &FinishedGame<'_>) -> Markup {
             }
             span.fs.num { @if let Some(points) = own { (points) } }
             (change(game.change))
-            a.b.rv href={ "/t/" (game.id) }
+            a.b.rv href={ "/t/" (game.id) "/replay" }
                 aria-label=(voice.say(&Phrase::new("lobby.look_back").text("game", name))) { (icon("icons", "play")) }
         }
     }

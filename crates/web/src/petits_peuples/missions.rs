@@ -14,9 +14,9 @@ use super::view::View;
 use crate::seat_label;
 use crate::widgets::{icon, seat_dot};
 
-/// The reader's own missions.
+/// The reader's own missions; where all is open, those of the player to act.
 pub(super) fn panel(view: &View<'_>) -> Markup {
-    let Some(seat) = view.owner() else {
+    let Some(seat) = view.hand() else {
         return html! {};
     };
     let cards: Vec<MissionId> = match &view.state().player(seat).hand {
@@ -26,7 +26,12 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     };
     html! {
         section.open #pane-missions data-pane="garden missions" {
-            h2.k { (view.word("missions")) small { (icon("icons", "hidden")) (view.word("secret")) } }
+            h2.k { (view.word(if view.owner().is_some() { "missions" } else { "missions_short" })) small {
+                @match view.owner() {
+                    Some(_) => { (icon("icons", "hidden")) (view.word("secret")) }
+                    None => { (seat_dot(seat)) (seat_label(view.voice(), seat)) }
+                }
+            } }
             ul.mss {
                 @for card in &cards { li { (own_card(view, seat, *card)) } }
                 @for _ in cards.len()..2 { li { span.ms.gone { (view.word("to_choose")) } } }
@@ -98,7 +103,7 @@ fn control(view: &View<'_>, seat: Option<Seat>, territory: Territory) -> Markup 
 
 /// PTP-D1, PTP-D2: the dealt cards as large buttons, and how far the others are.
 pub(super) fn choice(view: &View<'_>) -> Markup {
-    let dealt = view.owner().and_then(|seat| match &view.state().player(seat).hand {
+    let dealt = view.hand().and_then(|seat| match &view.state().player(seat).hand {
         Hand::Choosing { dealt: Secret::Known(dealt), first } => Some((*dealt, *first)),
         _ => None,
     });

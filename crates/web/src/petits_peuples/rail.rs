@@ -131,7 +131,7 @@ pub(super) fn phone(view: &View<'_>, targets: usize) -> Markup {
     let panes = ["garden", "projects", "missions", "table"];
     let all = panes.iter().zip(&labels).zip(waiting).filter(|((pane, _), _)| {
         // A spectator has no missions.
-        **pane != "missions" || view.owner().is_some()
+        **pane != "missions" || view.hand().is_some()
     });
     html! {
         (chips(view.voice(), players))

@@ -3,6 +3,8 @@
 use engine::{RuleId, Seat};
 use maud::{Markup, html};
 
+use crate::table::At;
+
 /// Why a button is greyed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal<'a> {
@@ -120,9 +122,9 @@ pub fn slug(text: &str) -> String {
 }
 
 /// The form around buttons that play actions: `step` is the number of moves so far, `seat` who plays.
-pub fn move_form(table: &str, step: usize, seat: Seat, content: &Markup) -> Markup {
+pub fn move_form(table: At<'_>, step: usize, seat: Seat, content: &Markup) -> Markup {
     html! {
-        form method="post" action={ "/t/" (table) "/moves" } {
+        form method="post" action={ "/t/" (table.id()) "/moves" } {
             input type="hidden" name="step" value=(step);
             input type="hidden" name="seat" value=(seat);
             (content)
@@ -170,7 +172,7 @@ mod tests {
     #[test]
     fn a_move_names_its_step_and_seat() {
         let seat = Seat::new(1).unwrap();
-        let form = move_form("k7", 17, seat, &html! {}).into_string();
+        let form = move_form("k7".into(), 17, seat, &html! {}).into_string();
         assert!(form.contains(r#"action="/t/k7/moves""#));
         assert!(form.contains(r#"name="step" value="17""#));
         assert!(form.contains(r#"name="seat" value="B""#));

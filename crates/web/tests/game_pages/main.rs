@@ -7,6 +7,7 @@ mod nobility;
 mod petits_peuples;
 mod plan;
 mod properties;
+mod replays;
 mod rollwrite;
 mod settlement;
 mod show;

@@ -50,6 +50,36 @@ macro_rules! page_properties {
         fn every_rule_that_the_judge_quotes_can_be_read() {
             crate::properties::quoted::<$game>(&$plan);
         }
+
+        #[test]
+        fn a_finished_game_has_a_page_for_every_step() {
+            crate::replays::complete::<$game>(&$plan);
+        }
+
+        #[test]
+        fn a_seat_sees_again_what_it_saw() {
+            crate::replays::faithful::<$game>(&$plan);
+        }
+
+        #[test]
+        fn a_running_game_has_no_replay() {
+            crate::replays::refused::<$game>(&$plan);
+        }
+
+        #[test]
+        fn moves_of_others_are_told_as_the_journal_tells_them() {
+            crate::replays::masked::<$game>(&$plan);
+        }
+
+        #[test]
+        fn a_hostile_name_stays_text_in_a_replay() {
+            crate::replays::escaped::<$game>(&$plan);
+        }
+
+        #[test]
+        fn a_branch_shows_where_it_began() {
+            crate::replays::branched::<$game>(&$plan);
+        }
     };
 }
 pub(crate) use page_properties;
@@ -97,7 +127,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
             };
             let pages = [&seen, &other].map(|seen| {
                 let sight = Sight {
-                    table: "k7",
+                    table: "k7".into(),
                     version: 1,
                     step: session.step(),
                     game: &**game,
@@ -135,7 +165,7 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
         let (seen, game) = (session.seen(Viewer::Seat(seat)), session.game());
         for lang in Lang::ALL {
             let view = View::new(Sight {
-                table: "k7",
+                table: "k7".into(),
                 version: 1,
                 step: session.step(),
                 game: &**game,

@@ -241,7 +241,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
     };
     let targets = html! { (target("b1", "build")) " " (target("b2", "build")) " " (target("l1", "leave")) span data-ghost="b1" { "ghost" } };
     let frame = TableFrame {
-        table: "k7",
+        table: "k7".into(),
         version,
         game: GAME,
         class: "sample",
@@ -256,7 +256,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
             (tabs(voice, [Tab { pane: "board", label: "Jardin", count: 4 }, Tab { pane: "people", label: "Table", count: 0 }]))
         },
         body: html! {
-            div.stage.open #pane-board data-pane="board" style="padding:20px" { (move_form("k7", 16, seat(0), &targets)) }
+            div.stage.open #pane-board data-pane="board" style="padding:20px" { (move_form("k7".into(), 16, seat(0), &targets)) }
             aside.rail #pane-people data-pane="people" {
                 h2.k { "Joueurs" small { "gain" } }
                 ol.seats {
@@ -272,7 +272,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
         strip: html! {
             (prompt(&Prompt { question: "Où construire dans le territoire 3 ?", consequence: html! { span { (icon("icons", "head")) "4 habitants ici" } span { (star()) "Lieu sacré possible" } } }))
             span.grow {}
-            div.acts data-digits { (move_form("k7", 16, seat(0), &acts)) }
+            div.acts data-digits { (move_form("k7".into(), 16, seat(0), &acts)) }
             (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready) }))
         },
         handover: None,

@@ -1,0 +1,72 @@
+//! `GET /t/ID/replay`: a finished game, step by step. `POST /t/ID/replay/STEP/branch`: «what if».
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::{get, post};
+use engine::{Seat, Viewer};
+use players::Level;
+
+use super::{html, to_table};
+use crate::error::Error;
+use crate::extract::{AtTable, Fields, Input, Params};
+use crate::founding::branch;
+use crate::id::TableId;
+use crate::reader::Reader;
+use crate::render::{self, Part, Replayed};
+use crate::state::App;
+
+/// Who plays the other seats of a branch unless another level is chosen.
+const OPPONENT: Level = Level::Artisan;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/t/{id}/replay", get(replay)).route("/t/{id}/replay/{step}/branch", post(what_if))
+}
+
+/// The whole page, or for our script the part that changes from step to step.
+async fn replay(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Params(query): Params,
+) -> Result<Response, Error> {
+    let now = app.tables.get(&id).await?.now();
+    let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
+    let viewer = viewer(&query, now.table.players())?;
+    let part = if reader.is_script { Part::Fragment } else { Part::Page };
+    Ok(html(render::replay(part, &now, &reader, &Replayed { step, viewer, level: OPPONENT })?))
+}
+
+/// A new table from this step on.
+async fn what_if(
+    State(app): State<App>,
+    Path((id, step)): Path<(String, String)>,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let id = TableId::parse(&id).ok_or(Error::NoTable)?;
+    let now = app.tables.get(&id).await?.now();
+    if !now.table.is_over() {
+        return Err(Error::NoReplay);
+    }
+    let step = step.parse().map_err(|_| Error::NoStep)?;
+    let seat = seat(fields.get("seat"), now.table.players())?;
+    let level = match fields.get("level") {
+        Some(name) => Level::from_name(name).ok_or(Error::Field { field: "level" })?,
+        None => OPPONENT,
+    };
+    Ok(to_table(&branch(&app, &reader, &now, (step, seat), level).await?))
+}
+
+/// Through whose eyes: a seat, or everything open.
+fn viewer(query: &Fields, players: u8) -> Result<Viewer, Error> {
+    match query.get("seat") {
+        None | Some("all") => Ok(Viewer::Record),
+        letter => seat(letter, players).map(Viewer::Seat),
+    }
+}
+
+fn seat(letter: Option<&str>, players: u8) -> Result<Seat, Error> {
+    let seat = letter.and_then(|letter| letter.parse::<Seat>().ok());
+    seat.filter(|seat| seat.index() < usize::from(players)).ok_or(Error::Field { field: "seat" })
+}
