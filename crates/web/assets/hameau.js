@@ -348,54 +348,6 @@ document.addEventListener('change', event => {
 });
 if ($('#new-table')) settle($('#new-table'));
 
-// ---- search in the rules ----
-
-// Accents and capitals make no difference. Composed letters fold one to one, so positions stay.
-const fold = text => text.normalize('NFC').replace(/./gsu, c => c.normalize('NFD')[0]).toLowerCase();
-const found = { ranges: [], at: -1 };
-
-function showFound(step) {
-  const { ranges } = found;
-  if (ranges.length) found.at = (found.at + step + ranges.length) % ranges.length;
-  const range = ranges[found.at];
-  CSS.highlights?.set('found', new Highlight(...ranges));
-  CSS.highlights?.set('found-now', new Highlight(...(range ? [range] : [])));
-  range?.startContainer.parentElement.scrollIntoView({ block: 'center' });
-}
-
-function searchRules(wanted) {
-  Object.assign(found, { ranges: [], at: -1 });
-  $$('#chapters a').forEach(link => { delete link.dataset.hits; });
-  let link;
-  for (const part of wanted.length > 1 ? $('#book').children : []) {
-    link = part.id ? $(`#chapters a[href="#${part.id}"]`) : link;
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    for (let node; (node = walker.nextNode());) {
-      const text = fold(node.data);
-      for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-        const range = new Range();
-        range.setStart(node, at);
-        range.setEnd(node, at + wanted.length);
-        found.ranges.push(range);
-        if (link) link.dataset.hits = Number(link.dataset.hits ?? 0) + 1;
-      }
-    }
-  }
-  const { none, one, many } = $('#found').dataset;
-  const n = found.ranges.length;
-  $('#found').value = n === 0 ? none : n === 1 ? one : many.replace('#', n);
-  showFound(1);
-}
-
-$('#find')?.addEventListener('input', event => searchRules(fold(event.target.value.trim())));
-$('#find')?.addEventListener('keydown', event => {
-  if (event.key === 'Enter') showFound(event.shiftKey ? -1 : 1);
-});
-document.addEventListener('click', event => {
-  const step = event.target.closest?.('[data-found]');
-  if (step) showFound(Number(step.dataset.found));
-});
-
 // ---- a finished game, step by step ----
 
 let wanted, shown, following = false, playing;
@@ -511,10 +463,6 @@ document.addEventListener('keydown', event => {
   } else if (event.key === 'u') press('[data-undo]');
   else if (event.key === 'h') press('[data-advice]');
   else if (event.key === '?') press('[data-help]');
-  else if (event.key === '/' && $('#find')) {
-    event.preventDefault();
-    $('#find').focus();
-  }
 });
 
 document.documentElement.classList.add('js');

@@ -28,7 +28,7 @@ fn main() -> io::Result<()> {
         .collect();
     fs::create_dir_all(folder.join("assets"))?;
     for asset in web::assets() {
-        fs::write(folder.join("assets").join(asset.name), asset.body)?;
+        fs::write(folder.join("assets").join(asset.name), &asset.body)?;
     }
     for lang in Lang::ALL {
         let page = web::room::rules(game, lang, Some("k7"));

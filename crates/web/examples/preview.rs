@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
     let folder = PathBuf::from(env::args().nth(1).unwrap_or_else(|| "target/preview".into()));
     fs::create_dir_all(folder.join("assets"))?;
     for asset in web::assets() {
-        fs::write(folder.join("assets").join(asset.name), asset.body)?;
+        fs::write(folder.join("assets").join(asset.name), &asset.body)?;
     }
     for lang in Lang::ALL {
         for (name, page) in samples::pages(lang, "Invité") {

@@ -1,6 +1,7 @@
 //! The files that pages load. All of them are part of the program; each address carries a hash of its content,
 //! so browsers may keep a file for ever.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 const CSS: &str = "text/css; charset=utf-8";
@@ -15,18 +16,18 @@ pub struct Asset {
     /// The value of the header `content-type`.
     pub content_type: &'static str,
     /// The content.
-    pub body: &'static [u8],
+    pub body: Cow<'static, [u8]>,
     path: String,
 }
 
 impl Asset {
     fn new(name: &'static str, content_type: &'static str, text: &'static str) -> Self {
-        Self {
-            name,
-            content_type,
-            body: text.as_bytes(),
-            path: format!("/assets/{name}?v={:08x}", fingerprint(text.as_bytes())),
-        }
+        let body = match content_type {
+            CSS | JS => Cow::Owned(lean(text).into_bytes()),
+            _ => Cow::Borrowed(text.as_bytes()),
+        };
+        let path = format!("/assets/{name}?v={:08x}", fingerprint(&body));
+        Self { name, content_type, body, path }
     }
 
     /// The address to load it from: `/assets/NAME?v=HASH`. It changes with the content.
@@ -47,6 +48,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("hameau.js", JS, include_str!("../assets/hameau.js")),
+            Asset::new("search.js", JS, include_str!("../assets/search.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
@@ -92,6 +94,22 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/endgame.css"),
 );
 
+/// A style sheet or script without indentation and without lines that are comments: they are for us, not for browsers.
+fn lean(text: &str) -> String {
+    let mut lean = String::with_capacity(text.len());
+    let mut in_comment = false;
+    for line in text.lines().map(str::trim) {
+        in_comment |= line.starts_with("/*");
+        let is_comment = in_comment || line.starts_with("//");
+        in_comment &= !line.ends_with("*/");
+        if !is_comment && !line.is_empty() {
+            lean.push_str(line);
+            lean.push('\n');
+        }
+    }
+    lean
+}
+
 /// The file with this name.
 pub fn asset(name: &str) -> Option<&'static Asset> {
     assets().iter().find(|asset| asset.name == name)
@@ -126,9 +144,15 @@ mod tests {
     }
 
     #[test]
+    fn comments_and_indentation_stay_at_home() {
+        let text = "// why\n/* a\n   b */\n.x {\n  y: z; /* kept */\n}\n\nrun(); // kept\n";
+        assert_eq!(lean(text), ".x {\ny: z; /* kept */\n}\nrun(); // kept\n");
+    }
+
+    #[test]
     fn no_file_reaches_outside() {
         for asset in assets() {
-            let text = std::str::from_utf8(asset.body).unwrap();
+            let text = std::str::from_utf8(&asset.body).unwrap();
             let text = text.replace("http://www.w3.org/2000/svg", "");
             for outside in ["http://", "https://", "@import", "@font-face", "url(//"] {
                 assert!(!text.contains(outside), "{} refers to {outside}", asset.name);

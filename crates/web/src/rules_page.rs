@@ -6,6 +6,7 @@ use engine::RuleId;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::assets::path_of;
 use crate::game_page::GamePage;
 use crate::games::game_name;
 use crate::shell::{Header, Page, document, header};
@@ -114,6 +115,7 @@ pub fn rules_page_with(voice: &Voice<'_>, sheet: &RuleSheet<'_>, extras: &Extras
                 }
             }
             (extras.sprite)
+            script type="module" src=(path_of("search.js")) {}
         }
     };
     let styles: Vec<&str> = std::iter::once("rules.css").chain(extras.styles.iter().copied()).collect();

@@ -23,11 +23,7 @@ fn every_page_speaks_both_languages_completely() {
 fn pages_have_no_inline_script_and_nothing_from_outside() {
     for (name, page) in pages(Lang::Fr, GUEST) {
         let scripts = page.matches("<script").count();
-        assert_eq!(
-            scripts,
-            page.matches("<script type=\"module\" src=\"/assets/hameau.js?v=").count(),
-            "{name}"
-        );
+        assert_eq!(scripts, page.matches("<script type=\"module\" src=\"/assets/").count(), "{name}");
         for attribute in [" onclick", " onload", "javascript:"] {
             assert!(!page.contains(attribute), "{name} has {attribute}");
         }
@@ -74,7 +70,7 @@ fn all_that_a_page_loads_exists() {
             let asset = asset.unwrap_or_else(|| panic!("{name} loads {path}"));
             if let Some(symbol) = rest[end..].strip_prefix('#') {
                 let id = &symbol[..symbol.find('"').unwrap()];
-                let sprite = std::str::from_utf8(asset.body).unwrap();
+                let sprite = std::str::from_utf8(&asset.body).unwrap();
                 assert!(sprite.contains(&format!("id=\"{id}\"")), "{name} uses {path}#{id}");
             }
         }

@@ -31,7 +31,7 @@ async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery, headers: Hea
     if is_known {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    (common, [(header::CONTENT_TYPE, asset.content_type)], asset.body).into_response()
+    (common, [(header::CONTENT_TYPE, asset.content_type)], asset.body.as_ref()).into_response()
 }
 
 async fn favicon() -> Response {
