@@ -45,6 +45,17 @@ pub struct PlayerReport {
     pub spread: Spread,
 }
 
+/// How the games went for a place in the order of play, whoever sat there.
+#[derive(Clone, Copy, Debug)]
+pub struct PlaceReport {
+    /// 1 for who begins, then in the order of the seats.
+    pub place: usize,
+    /// Games won; a shared victory counts as its share.
+    pub wins: f64,
+    /// The 95 % interval of the share of games won.
+    pub interval: Interval,
+}
+
 /// What came of a match.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
@@ -52,6 +63,8 @@ pub struct MatchReport {
     pub games: u32,
     /// One for each player of the plan.
     pub players: Vec<PlayerReport>,
+    /// One for each place in the order of play: whether it makes a difference who begins.
+    pub places: Vec<PlaceReport>,
     /// The mean number of decisions of a game.
     pub mean_decisions: f64,
     /// Solo games with titles: what each is called and how often it was reached, lowest first.
@@ -94,6 +107,8 @@ struct Runner<'a> {
 struct Outcome {
     wins: Vec<f64>,
     points: Vec<i32>,
+    /// By place in the order of play.
+    place_wins: Vec<f64>,
     title: Option<u8>,
     decisions: usize,
 }
@@ -183,7 +198,12 @@ fn play_one<G: Evaluate>(game: &Arc<G>, series: &Series<'_>, number: u32) -> Res
     let seed = Seed::from_text(&format!("{name} deal {deal}"));
     let mut session = Session::new(Arc::clone(game), plan.setup(series.value), seed)?;
     let mut chance = Chance::at_step(Seed::from_text(&format!("{name} players {number}")), 0);
+    // Who decides alone first begins; what all decide at once comes before.
+    let mut begins = None;
     while let Some(seat) = session.to_act().first() {
+        if session.to_act().len() == 1 {
+            begins.get_or_insert(seat);
+        }
         let (spec, step) = (plan.players[player_of(seat)], session.step());
         let seen = session.seen(Viewer::Seat(seat));
         let action = players::choose(spec, &**game, &seen, seat, &mut chance)
@@ -201,12 +221,20 @@ fn play_one<G: Evaluate>(game: &Arc<G>, series: &Series<'_>, number: u32) -> Res
         Some(SoloResult::Title(title)) => Some(title),
         Some(SoloResult::Won(_)) | None => None,
     };
-    let mut outcome =
-        Outcome { wins: vec![0.0; n_players], points: vec![0; n_players], title, decisions: session.step() };
+    let first = begins.unwrap_or(Seat::FIRST);
+    let mut outcome = Outcome {
+        wins: vec![0.0; n_players],
+        points: vec![0; n_players],
+        place_wins: vec![0.0; n_players],
+        title,
+        decisions: session.step(),
+    };
     for seat in Seat::all(n_players as u8) {
         let player = player_of(seat);
         if winners.contains(&seat) {
-            outcome.wins[player] += 1.0 / winners.len() as f64;
+            let share = 1.0 / winners.len() as f64;
+            outcome.wins[player] += share;
+            outcome.place_wins[(seat.index() + n_players - first.index()) % n_players] += share;
         }
         outcome.points[player] = game.score(session.state(), seat).total();
     }
@@ -228,6 +256,10 @@ fn report<G: Evaluate>(game: &G, plan: &MatchPlan, outcomes: &[Outcome]) -> Matc
             spread: Spread::of(points),
         }
     });
+    let places = (0..plan.players.len()).map(|place| {
+        let wins: f64 = outcomes.iter().map(|outcome| outcome.place_wins[place]).sum();
+        PlaceReport { place: place + 1, wins, interval: wilson(wins, games) }
+    });
     let decisions: usize = outcomes.iter().map(|outcome| outcome.decisions).sum();
     let reached = |title| outcomes.iter().filter(|outcome| outcome.title == Some(title)).count() as u32;
     let highest = outcomes.iter().filter_map(|outcome| outcome.title).max();
@@ -236,6 +268,7 @@ fn report<G: Evaluate>(game: &G, plan: &MatchPlan, outcomes: &[Outcome]) -> Matc
     MatchReport {
         games,
         players: players.collect(),
+        places: places.collect(),
         mean_decisions: decisions as f64 * per_game,
         titles,
         values: Vec::new(),
@@ -267,6 +300,16 @@ mod tests {
         assert_eq!(format!("{one:?}"), format!("{two:?}"));
         let wins: f64 = one.players.iter().map(|player| player.wins).sum();
         assert!((wins - 12.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn places_in_the_order_of_play_are_counted_whoever_sits_there() {
+        let plan = MatchPlan { game: GameId::Nobility, ..plan(&["greedy", "random"], 20, 2) };
+        let report = run_match(&Library::standard(), &plan, &|| ()).unwrap();
+        let wins: Vec<f64> = report.places.iter().map(|place| place.wins).collect();
+        // Each deal is played from both seats: the stronger player begins in half of the games.
+        assert!(wins.iter().all(|wins| (9.0..=11.0).contains(wins)), "{wins:?}");
+        assert!((wins.iter().sum::<f64>() - 20.0).abs() < 1e-9, "{wins:?}");
     }
 
     #[test]

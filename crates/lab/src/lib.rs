@@ -7,7 +7,7 @@ mod signature;
 mod stats;
 mod trace;
 
-pub use arena::{MatchError, MatchPlan, MatchReport, PlayerReport, run_match};
+pub use arena::{MatchError, MatchPlan, MatchReport, PlaceReport, PlayerReport, run_match};
 pub use bench::{BenchPlan, BenchReport, run_bench};
 pub use signature::signature;
 pub use stats::{Interval, Spread, wilson};

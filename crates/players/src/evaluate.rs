@@ -32,6 +32,10 @@ pub trait Evaluate: Game {
     /// alone looks for more than the position promises now.
     const PAPER_RIVAL: bool = false;
 
+    /// A lead is measured from where it stands when a search begins, as alone: where games are long and leads of many
+    /// points common, a few points more count as much ahead as behind.
+    const FROM_HERE: bool = false;
+
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///
     /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.

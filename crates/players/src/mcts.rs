@@ -36,9 +36,15 @@ pub(crate) fn choose<G: Evaluate>(
 ) -> Option<G::Action> {
     let root =
         Node { action: *legal.first()?, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
+    let players = game.players(seen.state());
     // With nobody to be ahead of, what counts is more than the position promises now.
-    let is_solo = game.players(seen.state()) == 1 && !G::PAPER_RIVAL;
-    let par = if is_solo { game.evaluate(&game.redeal(seen, chance), seat) } else { 0 };
+    let is_from_here = if players == 1 { !G::PAPER_RIVAL } else { G::FROM_HERE };
+    let par = if is_from_here {
+        let here = game.redeal(seen, chance);
+        margins(players, |one| game.evaluate(&here, one))
+    } else {
+        [0; MAX_SEATS]
+    };
     let mut search = Search { game, par, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
     let started = Instant::now();
     let mut done = 0u32;
@@ -60,7 +66,7 @@ pub(crate) fn choose<G: Evaluate>(
 struct Search<'a, G: Evaluate> {
     game: &'a G,
     /// What a lead is measured from, in hundredths of points.
-    par: i32,
+    par: [i32; MAX_SEATS],
     nodes: Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
     path: Vec<u32>,
@@ -184,7 +190,7 @@ impl<G: Evaluate> Search<'_, G> {
         for seat in Seat::all(players) {
             let alone = players == 1 && !G::PAPER_RIVAL;
             let scale = f32::from(if alone { G::SOLO_SWING } else { G::SWING });
-            let lead = (margins[seat.index()] - self.par) as f32 / scale;
+            let lead = (margins[seat.index()] - self.par[seat.index()]) as f32 / scale;
             let likely = 1.0 / (1.0 + (-lead).exp());
             rewards[seat.index()] = match &standing {
                 None => likely,

@@ -55,6 +55,14 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
             player.mean_points,
         );
     }
+    if report.places.len() > 1 {
+        let places = report.places.iter().map(|one| {
+            let share = 100.0 * one.wins / f64::from(report.games);
+            let (low, high) = (100.0 * one.interval.low, 100.0 * one.interval.high);
+            format!("{}: {share:.1}% ({low:.1} to {high:.1})", one.place)
+        });
+        outln!("wins by place in the order of play: {}", places.collect::<Vec<_>>().join(", "));
+    }
     if let [alone] = report.players.as_slice() {
         let Spread { least, lower, median, upper, most } = alone.spread;
         outln!("points from {least} to {most}, quartiles {lower}, {median}, {upper}");
@@ -70,7 +78,8 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         let Some(first) = own.players.first() else { continue };
         let Spread { least, median, most, .. } = first.spread;
         let name = format!("{} ({})", choice.value, voice.say(&choice.name));
-        outln!("{name:<40} {:>6.1} points, {least} to {most}, median {median}", first.mean_points);
+        let wins = format!("{:.0} of {} won", first.wins, own.games);
+        outln!("{name:<40} {wins}, {:>6.1} points, {least} to {most}, median {median}", first.mean_points);
     }
     Ok(())
 }

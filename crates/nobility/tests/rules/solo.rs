@@ -63,18 +63,19 @@ fn nob_106_a_blocked_guild_pays_its_owner_twice() {
 /// Every objective, one count short and then enough.
 #[test]
 fn nob_102_126_every_objective() {
-    let peoples = ["halfling_a", "human_a", "elf_a", "dwarf_a", "green_elf_a", "trobit_a"];
+    let settled = ["halfling_a", "human_a", "elf_a", "dwarf_a", "green_elf_a", "trobit_a", "trobit_b"];
     let base = || Scenario::new(1);
     let rich = base()
-        .satisfied("A", peoples)
+        .satisfied("A", settled)
         .points("A", 85)
         .nobility("A", 12)
-        .coins("A", 20)
-        .petitions("A", ["T01", "T02", "T03", "T04", "T05", "T06"])
+        .coins("A", 25)
+        .petitions("A", ["T01", "T02", "T03", "T04", "T05", "T06", "T07"])
         .workshop("scholars", "left", "W01", "A")
         .workshop("artists", "left", "W06", "A")
         .workshop("smiths", "left", "W11", "A")
         .workshop("mages", "left", "W16", "A")
+        .apprentices("A", "jewellers", 1)
         .zone("A", 1, "C01")
         .zone("A", 2, "C02")
         .zone("A", 3, "C03");

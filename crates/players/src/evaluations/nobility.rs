@@ -1,67 +1,148 @@
-//! Rise to Nobility: points so far and simple values for what brings more.
+//! What a position of Rise to Nobility is worth: points so far, what the held settlers will bring with the goods and
+//! houses at hand, what the dice of this round can still do, and what the rounds to come will bring.
+
+mod contracts;
+mod dice;
+mod estate;
+mod goal;
+mod guilds;
+mod pending;
+mod places;
+mod plan;
+mod weights;
+mod worth;
 
 use engine::Seat;
+use nobility::phase::Phase;
 use nobility::{Nobility, State, scoring};
 
-use crate::Evaluate;
-
-/// Values in hundredths of a point; the first figure at the start of the game, the second at its end.
-const COIN: [i32; 2] = [45, 8];
-const GOOD: [i32; 2] = [70, 50];
-const MODIFIER: [i32; 2] = [60, 0];
-const REPUTATION: [i32; 2] = [90, 0];
-const NOBILITY: [i32; 2] = [110, 0];
-const LOT: [i32; 2] = [180, 0];
-const APPRENTICE: [i32; 2] = [330, 0];
-const DESK: [i32; 2] = [500, 0];
-const WORKSHOP: [i32; 2] = [350, 0];
-const ZONE: [i32; 2] = [300, 0];
-const HOUSE: [i32; 2] = [320, 60];
-const CARD: [i32; 2] = [120, 0];
-const PEOPLE: [i32; 2] = [120, 0];
-const DIE: [i32; 2] = [110, 60];
+use crate::{Evaluate, Rivals};
+use estate::Estate;
 
 impl Evaluate for Nobility {
+    /// A die brings two or three points: a wider scale would hide which of its uses is best.
+    const SWING: u16 = 400;
+    const GUIDANCE: u16 = 120;
+    const RIVALS: Rivals = Rivals::Greedy;
+    const FROM_HERE: bool = true;
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let rounds = i32::from(self.components().tables().rounds).max(2) - 1;
-        let played = (i32::from(state.round()) - 1).clamp(0, rounds);
-        let worth = |value: [i32; 2]| value[0] + (value[1] - value[0]) * played / rounds;
-        let player = state.player(seat);
-        let apprentices: i32 = nobility::ids::Guild::ALL
-            .into_iter()
-            .map(|guild| i32::from(state.apprentices(guild, seat)))
-            .sum();
-        let held = player.held.iter().map(|settler| {
-            let lacks = self.lacks_settler(state, seat, settler);
-            let missing = i32::from(lacks.goods.total() + lacks.more);
-            (worth(CARD) * 3 - 40 * missing).max(worth(CARD))
+        let estate = Estate::new(self, state, seat);
+        match state.phase() {
+            Phase::Over if !state.is_solo() => 100 * scoring::total(self.components(), state, seat),
+            Phase::Turn(turn) if turn.seat == seat => pending::worth(&estate, turn),
+            _ => pending::settled(&estate, None),
+        }
+    }
+
+    /// What an action does to others is small beside what it does to the own plans.
+    fn lead(&self, state: &State, seat: Seat) -> i32 {
+        self.evaluate(state, seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Events, Game as _, RawSetup};
+    use nobility::Action;
+    use nobility::data::Counted;
+    use nobility::ids::{Credit, Objective};
+    use nobility::phase::{Step, Turn};
+
+    use super::*;
+
+    /// Plays a game of greedy players and shows every position.
+    fn each_position(players: u8, number: u64, mut each: impl FnMut(&Nobility, &State, Seat)) -> State {
+        let game = Nobility::standard();
+        let setup = game.setup(&RawSetup::players(players)).unwrap();
+        let mut chance = Chance::from_number(number);
+        let mut state = game.deal(&setup, &mut chance, &mut Events::off());
+        let mut legal = Vec::new();
+        while let Some(seat) = game.to_act(&state).first() {
+            each(game, &state, seat);
+            game.legal(&state, seat, &mut legal);
+            let action = crate::greedy::foreseen(game, &state, seat, &legal, &mut chance).unwrap();
+            game.apply_legal(&mut state, seat, action, &mut chance, &mut Events::off());
+        }
+        state
+    }
+
+    fn after(game: &Nobility, state: &State, seat: Seat, action: Action) -> i32 {
+        let mut next = state.clone();
+        game.apply_legal(&mut next, seat, action, &mut Chance::from_number(1), &mut Events::off());
+        game.evaluate(&next, seat)
+    }
+
+    #[test]
+    fn the_end_is_worth_the_points() {
+        let state = each_position(3, 1, |_, _, _| ());
+        let game = Nobility::standard();
+        for seat in state.seats() {
+            assert_eq!(game.evaluate(&state, seat), 100 * game.score(&state, seat).total());
+        }
+    }
+
+    #[test]
+    fn a_greedy_game_uses_dice_settles_and_answers_the_council() {
+        let state = each_position(2, 2, |_, _, _| ());
+        for seat in state.seats() {
+            let player = state.player(seat);
+            assert!(player.points() >= 60, "{}", player.points());
+            assert!(player.plots >= 2 && player.nobility >= 5, "{player:?}");
+            assert!(player.credits[Credit::Council.index()] > 0, "{player:?}");
+        }
+    }
+
+    #[test]
+    fn a_die_that_is_taken_up_is_worth_its_best_use() {
+        let mut found = 0;
+        each_position(2, 3, |game, state, seat| {
+            let Phase::Turn(Turn { step: Step::Die, .. }) = state.phase() else { return };
+            let mut best = i32::MIN;
+            game.each_legal(state, seat, |action| best = best.max(after(game, state, seat, action)));
+            assert_eq!(game.evaluate(state, seat), best);
+            found += 1;
         });
-        let (_, room) = self.limit(state, seat);
-        let has_passed = state.passed().contains(seat);
-        let unplaced = player.unplaced().filter(|_| !has_passed);
-        let playable = unplaced.scan(room, |room, face| {
-            *room = room.checked_sub(face.pips())?;
-            Some(())
+        assert!(found > 20, "{found}");
+    }
+
+    #[test]
+    fn passing_is_worse_than_a_die_that_brings_something() {
+        let mut found = 0;
+        each_position(2, 4, |game, state, seat| {
+            let Phase::Turn(Turn { step: Step::Menu, placed: false, .. }) = state.phase() else { return };
+            let other = state.seats().find(|other| *other != seat).unwrap();
+            // The round goes on for the other player: nothing but the pass changes.
+            if state.round() == 1 && !state.passed().contains(other) && state.player(seat).placed == 0 {
+                assert!(after(game, state, seat, Action::EndTurn) < game.evaluate(state, seat));
+                found += 1;
+            }
         });
-        let contracts = state.contracts_of(seat).map(|(_, contract)| {
-            let filled = (contract.dice | contract.tokens).count_ones() as i32;
-            60 * filled
-        });
-        100 * scoring::total(self.components(), state, seat)
-            + worth(COIN) * i32::from(player.coins.min(30))
-            + worth(GOOD) * i32::from(player.goods.total().min(40))
-            + worth(MODIFIER) * i32::from(player.modifiers.min(6))
-            + worth(REPUTATION) * i32::from(player.reputation)
-            + worth(NOBILITY) * i32::from(player.nobility)
-            + worth(LOT) * i32::from(player.lot)
-            + worth(APPRENTICE) * apprentices
-            + worth(DESK) * i32::from(state.desks_of(seat))
-            + worth(WORKSHOP) * state.owned(seat).count() as i32
-            + worth(ZONE) * i32::from(player.communal())
-            + worth(HOUSE) * i32::from(player.ready.min(2))
-            + worth(PEOPLE) * i32::from(player.plots)
-            + worth(DIE) * playable.count() as i32
-            + held.sum::<i32>()
-            + contracts.sum::<i32>()
+        assert!(found > 0);
+    }
+
+    #[test]
+    fn alone_what_the_objective_asks_for_is_worth_more() {
+        let game = Nobility::standard();
+        for objective in Objective::all() {
+            let options = [("objective".to_owned(), objective.to_string())].into_iter().collect();
+            let setup = game.setup(&RawSetup { players: 1, options }).unwrap();
+            let state = game.deal(&setup, &mut Chance::from_number(5), &mut Events::off());
+            let estate = Estate::new(game, &state, Seat::FIRST);
+            for condition in game.components().objective(objective).conditions.into_iter().flatten() {
+                let mut more = estate;
+                match condition.counted {
+                    Counted::HousesOnPlots => more.plots += 1,
+                    Counted::CouncilTiles => more.petitions += 1,
+                    Counted::Workshops => more.workshops += 1,
+                    Counted::Nobility => more.nobility += 1,
+                    Counted::Reputation => more.reputation += 1,
+                    Counted::Coins => more.coins += 1,
+                    Counted::Points => more.points += 1,
+                    _ => continue,
+                }
+                assert!(more.means() > estate.means(), "{:?}", condition.counted);
+            }
+        }
     }
 }
