@@ -48,9 +48,9 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
     let ratings = ["petits-peuples", "rollwrite"].map(|game| RatingLine { game, curve: &curve });
     let cell = |n: usize| SoloCell {
         name: format!("Feuillet {n}"),
-        points: (n % 3 > 0).then_some(40 + n as i32),
-        said: (n % 3 > 0).then(|| "Baron".to_owned()),
-        shade: (n % 3 > 0 && n % 7 > 0).then_some((n % 8) as u8),
+        points: (!n.is_multiple_of(3)).then_some(40 + n as i32),
+        said: (!n.is_multiple_of(3)).then(|| "Baron".to_owned()),
+        shade: (!n.is_multiple_of(3) && !n.is_multiple_of(7)).then_some((n % 8) as u8),
     };
     let (sheets, levels): (Vec<SoloCell>, Vec<SoloCell>) =
         ((1..=48).map(cell).collect(), (1..=3).map(cell).collect());
