@@ -75,7 +75,6 @@ function grip() {
     decision: now && (now.dataset.decision ?? now.dataset.version),
     tab: currentTab(),
     open: $$('details[id][open]', now ?? document).map(e => e.id),
-    shut: $$('details[id]:not([open])', now ?? document).map(e => e.id),
     announced: now?.dataset.announce,
   };
 }
@@ -87,7 +86,7 @@ function regrip(held) {
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
-  for (const id of held.shut) document.getElementById(id)?.removeAttribute('open');
+  foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   const focus = held.focus && document.getElementById(held.focus);
   if (focus) focus.focus({ preventScroll: true });
@@ -437,6 +436,17 @@ function openReplay() {
   markStep();
 }
 
+// ---- the guide ----
+
+// It comes and goes with the reader's turns; once folded it stays folded.
+function foldGuide() {
+  if (sessionStorage.getItem('guide') === 'folded') $('#guide')?.removeAttribute('open');
+}
+document.addEventListener('click', event => {
+  const guide = event.target.closest?.('#guide summary')?.parentElement;
+  if (guide) sessionStorage.setItem('guide', guide.open ? 'folded' : '');
+});
+
 // ---- keyboard ----
 
 const visible = e => e.getClientRects().length > 0;
@@ -468,5 +478,6 @@ document.addEventListener('keydown', event => {
 document.documentElement.classList.add('js');
 curtain();
 tellTurn();
+foldGuide();
 openReplay();
 connect();
