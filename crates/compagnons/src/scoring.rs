@@ -3,7 +3,7 @@
 use engine::words::Phrase;
 use engine::{RuleId, ScoreLine, ScoreSheet, Seat, SoloResult, Standing};
 
-use crate::data::{Counted, Data, Silver};
+use crate::data::{Counted, Data, Measure, Silver};
 use crate::ids::{Family, Owner, Profession, Side};
 use crate::state::{Card, State};
 
@@ -76,18 +76,39 @@ pub fn tally(data: &Data, state: &State, owner: Owner) -> Tally {
     tally
 }
 
+impl Tally {
+    /// COM-105: how much of what a silver formula counts is in the village.
+    pub const fn counted(&self, what: Counted) -> u16 {
+        match what {
+            Counted::GoldOfFamily(family) => self.family_gold[family.index()],
+            Counted::Symbols(family) => self.symbols[family.index()],
+            Counted::GoldSymbols => self.gold_symbols,
+            Counted::Padlocks => self.padlocks,
+            Counted::Food => self.food,
+            Counted::Houses => self.houses,
+            Counted::MostCoins => self.most_coins,
+        }
+    }
+
+    /// COM-177: how much of what an Event counts there is; `treasury` is the human's.
+    pub const fn measured(&self, per: Measure, treasury: u16) -> u16 {
+        match per {
+            Measure::Nothing => 0,
+            Measure::Food => self.food,
+            Measure::Houses => self.houses,
+            Measure::GoldSymbols => self.gold_symbols,
+            Measure::Padlocks => self.padlocks,
+            Measure::Solitary => self.symbols[Family::Solitary.index()],
+            Measure::Villagers => self.villagers,
+            Measure::Tops => self.tops,
+            Measure::Treasury => treasury,
+        }
+    }
+}
+
 /// COM-108 to COM-118, COM-E23: what a silver formula pays in a village; every copy counts for itself.
 pub fn silver(formula: Silver, tally: &Tally) -> u16 {
-    let counted = match formula.counted {
-        Counted::GoldOfFamily(family) => tally.family_gold[family.index()],
-        Counted::Symbols(family) => tally.symbols[family.index()],
-        Counted::GoldSymbols => tally.gold_symbols,
-        Counted::Padlocks => tally.padlocks,
-        Counted::Food => tally.food,
-        Counted::Houses => tally.houses,
-        Counted::MostCoins => tally.most_coins,
-    };
-    u16::from(formula.amount) * (counted / u16::from(formula.per))
+    u16::from(formula.amount) * (tally.counted(formula.counted) / u16::from(formula.per))
 }
 
 /// What a Market pays to the owner of a village.

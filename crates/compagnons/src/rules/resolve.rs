@@ -6,7 +6,7 @@ use super::{Play, countess, event_phase};
 use crate::action::Action;
 use crate::data::{Data, Effect, Filter, Measure, Payee};
 use crate::event::Event;
-use crate::ids::{Basic, EventCard, Family, Owner, Pile, Place, Profession, Spot};
+use crate::ids::{Basic, EventCard, Owner, Pile, Place, Profession, Spot};
 use crate::illegal::Illegal;
 use crate::scoring::{printed_gold, tally};
 use crate::state::{Card, State};
@@ -134,18 +134,7 @@ pub(crate) fn due(data: &Data, state: &State, card: EventCard) -> Option<(Payee,
 
 /// COM-177: what is counted now, in the human's village.
 fn measured(data: &Data, state: &State, per: Measure) -> u16 {
-    let tally = tally(data, state, human());
-    match per {
-        Measure::Nothing => 0,
-        Measure::Food => tally.food,
-        Measure::Houses => tally.houses,
-        Measure::GoldSymbols => tally.gold_symbols,
-        Measure::Padlocks => tally.padlocks,
-        Measure::Solitary => tally.symbols[Family::Solitary.index()],
-        Measure::Villagers => tally.villagers,
-        Measure::Tops => tally.tops,
-        Measure::Treasury => state.of(human()).treasury,
-    }
+    tally(data, state, human()).measured(per, state.of(human()).treasury)
 }
 
 /// COM-161, COM-166, COM-173, COM-157, COM-E40: the human's answer, then the next Event.

@@ -1,7 +1,7 @@
 //! Alone: what the Countess has, will get, and takes.
 
-use compagnons::data::{Effect, Measure, Payee};
-use compagnons::ids::{EventCard, Family, Owner, Place};
+use compagnons::data::{Effect, Payee};
+use compagnons::ids::{EventCard, Owner, Place};
 use compagnons::phase::{EventStep, Phase};
 use compagnons::scoring::Tally;
 use compagnons::state::Offer;
@@ -80,17 +80,7 @@ fn cost(game: &Compagnons, state: &State, tally: &Tally, card: EventCard) -> i32
     };
     match game.components().event(card).effect {
         Effect::Pay { payee, base, per, rate, step, cap } => {
-            let n = match per {
-                Measure::Nothing => 0,
-                Measure::Food => tally.food,
-                Measure::Houses => tally.houses,
-                Measure::GoldSymbols => tally.gold_symbols,
-                Measure::Padlocks => tally.padlocks,
-                Measure::Solitary => tally.symbols[Family::Solitary.index()],
-                Measure::Villagers => tally.villagers,
-                Measure::Tops => tally.tops,
-                Measure::Treasury => state.player(Seat::FIRST).treasury,
-            };
+            let n = tally.measured(per, state.player(Seat::FIRST).treasury);
             let due = i32::from(base) + i32::from(rate) * i32::from(n / u16::from(step.max(1)));
             fine(payee, due.min(i32::from(cap)))
         }

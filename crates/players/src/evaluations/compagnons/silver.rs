@@ -50,16 +50,7 @@ impl Rates {
 
 /// How much of a formula a village has, in hundredths of what is counted.
 pub(super) fn counted(silver: Silver, tally: &Tally) -> i32 {
-    let count = match silver.counted {
-        Counted::GoldOfFamily(family) => tally.family_gold[family.index()],
-        Counted::Symbols(family) => tally.symbols[family.index()],
-        Counted::GoldSymbols => tally.gold_symbols,
-        Counted::Padlocks => tally.padlocks,
-        Counted::Food => tally.food,
-        Counted::Houses => tally.houses,
-        Counted::MostCoins => tally.most_coins,
-    };
-    100 * i32::from(count)
+    100 * i32::from(tally.counted(silver.counted))
 }
 
 /// How often a placement to come adds to what a formula counts, in percent.
