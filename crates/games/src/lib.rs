@@ -14,10 +14,12 @@
 // First: the others use the macros that it makes.
 #[macro_use]
 mod house;
+mod advice;
 mod library;
 mod registry;
 mod table;
 
+pub use advice::{Advice, AdvisedMove, Spread};
 pub use house::*;
 pub use library::LibraryError;
 pub use registry::UnknownGame;

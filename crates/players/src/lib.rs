@@ -3,6 +3,7 @@
 //! They are generic over the game and take [`engine::Seen`], never a state, so none of them can cheat. A game
 //! adds one small file under `evaluations/`.
 
+mod advice;
 mod evaluate;
 mod evaluations;
 mod greedy;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 use engine::{Chance, Seat, Seen, Session, Viewer};
 use games::{GameId, Library, Table, each_game, each_table};
 
+pub use advice::{Care, advise};
 pub use evaluate::{Evaluate, Rivals, margins};
 pub use spec::{Budget, Level, ParseSpecError, Spec};
 

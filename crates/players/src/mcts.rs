@@ -11,6 +11,8 @@ use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
 const EXPLORATION: f32 = 0.7;
+/// An action that was visited so many times less than the best one is not known well enough to be named.
+const WORTH_NAMING: u32 = 20;
 /// A search by the clock looks at it once in so many iterations.
 const CLOCK_EVERY: u32 = 16;
 
@@ -34,8 +36,38 @@ pub(crate) fn choose<G: Evaluate>(
     budget: Budget,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    let root =
-        Node { action: *legal.first()?, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
+    ranked(game, seen, seat, legal, budget, chance).next()
+}
+
+/// The actions of a seat that were worth a search, the most visited first; where there is one only, nothing is searched.
+pub(crate) fn ranked<G: Evaluate>(
+    game: &G,
+    seen: &Seen<G::State>,
+    seat: Seat,
+    legal: &[G::Action],
+    budget: Budget,
+    chance: &mut Chance,
+) -> impl Iterator<Item = G::Action> {
+    let mut lines = match legal {
+        [] => Vec::new(),
+        [only] => vec![(0, *only)],
+        [first, ..] => search(game, seen, seat, *first, budget, chance),
+    };
+    lines.sort_by_key(|(visits, _)| *visits);
+    let enough = lines.last().map_or(0, |(most, _)| most / WORTH_NAMING);
+    lines.into_iter().rev().take_while(move |(visits, _)| *visits >= enough).map(|(_, action)| action)
+}
+
+/// Searches as long as the budget lasts: how often each action of the seat was visited.
+fn search<G: Evaluate>(
+    game: &G,
+    seen: &Seen<G::State>,
+    seat: Seat,
+    first: G::Action,
+    budget: Budget,
+    chance: &mut Chance,
+) -> Vec<(u32, G::Action)> {
+    let root = Node { action: first, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
     let players = game.players(seen.state());
     // With nobody to be ahead of, what counts is more than the position promises now.
     let is_from_here = if players == 1 { !G::PAPER_RIVAL } else { G::FROM_HERE };
@@ -60,7 +92,7 @@ pub(crate) fn choose<G: Evaluate>(
         done += 1;
     }
     let children = search.nodes[0].children.iter().map(|child| &search.nodes[*child as usize]);
-    children.max_by_key(|child| child.visits).map(|child| child.action)
+    children.map(|child| (child.visits, child.action)).collect()
 }
 
 struct Search<'a, G: Evaluate> {

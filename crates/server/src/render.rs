@@ -3,6 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::Viewer;
+use games::Advice;
 use maud::Markup;
 use players::Level;
 use web::replay::Reel;
@@ -31,7 +32,7 @@ pub(crate) fn table(
     snapshot: &Snapshot,
     reader: &Reader,
     guest: &str,
-    advised: Option<&str>,
+    advice: Option<&Advice>,
 ) -> Result<Markup, Error> {
     let names = names(&snapshot.seats, reader.lang);
     let links: Vec<String> = snapshot.seats.iter().map(|seat| invitation(snapshot, seat, reader)).collect();
@@ -42,7 +43,7 @@ pub(crate) fn table(
         .map(|(seat, (name, link))| SeatView { name, kind: kind(seat, snapshot, &reader.guest, link) })
         .collect();
     let view = snapshot.viewpoint(&reader.guest);
-    let Version(version) = if advised.is_some() { snapshot.advised_version() } else { snapshot.version() };
+    let Version(version) = if advice.is_some() { snapshot.advised_version() } else { snapshot.version() };
     let room = Room {
         id: snapshot.id.as_str(),
         version,
@@ -54,7 +55,7 @@ pub(crate) fn table(
         lang: reader.lang,
         guest,
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),
-        advised,
+        advice,
         is_guided: reader.guided.as_ref() == Some(&snapshot.id),
     };
     let draw = || match part {

@@ -7,7 +7,7 @@ use std::{env, fs, io};
 
 use engine::words::Lang;
 use engine::{Chance, RawSetup, Seat, Seed, Viewer};
-use games::{GameId, Library, Table};
+use games::{Advice, AdvisedMove, GameId, Library, Spread, Table};
 use web::Level;
 use web::room::{Room, SeatKind, SeatView, page};
 
@@ -88,10 +88,16 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             },
         })
         .collect();
-    let advised = table.legal(seat).last().map(|(text, _)| text.clone());
-    for (suffix, viewer, playing, lang, advised) in [
+    let sample = |(place, (action, _)): (i32, (String, _))| {
+        let mean = 73 - 4 * place;
+        let points = Spread { low: mean - 9 - place, mean, high: mean + 8 };
+        AdvisedMove { action, chance: Some(47), points }
+    };
+    let moves: Vec<_> = (0..3).zip(table.legal(seat).into_iter().rev()).map(sample).collect();
+    let advice = Advice { moves, endings: 40 };
+    for (suffix, viewer, playing, lang, advice) in [
         ("fr", Viewer::Seat(seat), Some(seat), Lang::Fr, None),
-        ("en", Viewer::Seat(seat), Some(seat), Lang::En, advised.as_deref()),
+        ("en", Viewer::Seat(seat), Some(seat), Lang::En, Some(&advice)),
         ("look", Viewer::Spectator, None, Lang::Fr, None),
     ] {
         let room = Room {
@@ -102,8 +108,8 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             viewer,
             playing,
             can_undo: playing.is_some() && table.step() > 0,
-            advised,
-            is_guided: advised.is_some(),
+            advice,
+            is_guided: advice.is_some(),
             lang,
             guest: "Invité",
             rematch: None,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::Game;
 use engine::words::Voice;
+use engine::{Game, Seat};
 use maud::Markup;
 
 use crate::rules_page::{self, Chapter};
@@ -22,6 +22,9 @@ pub trait GamePage: Game {
 
     /// The page as the fragment of its table.
     fn fragment(view: &View<'_, Self>) -> Markup;
+
+    /// What an action of the decider does here, in words.
+    fn tell(view: &View<'_, Self>, seat: Seat, action: Self::Action) -> String;
 
     /// The lesson for the question that is open, in a guided game.
     fn lesson(view: &View<'_, Self>) -> Option<Lesson>;

@@ -2,7 +2,7 @@
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game, Seat, Session, SoloResult, Viewer};
-use games::{GameId, Table, Visitor, each_game, each_table};
+use games::{Advice, GameId, Table, Visitor, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
@@ -55,8 +55,8 @@ pub struct Room<'a> {
     pub playing: Option<Seat>,
     /// Whether the reader may take the last move back.
     pub can_undo: bool,
-    /// The action that the advice names, in notation.
-    pub advised: Option<&'a str>,
+    /// What a good player would do, if the reader has asked.
+    pub advice: Option<&'a Advice>,
     /// Whether the reader is guided through a first game.
     pub is_guided: bool,
     /// The language.
@@ -136,7 +136,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         voice: *voice,
         playing: room.playing,
         can_undo: room.can_undo,
-        advised: room.advised,
+        advice: room.advice,
         is_shared: room.is_shared(),
         is_guided: room.is_guided,
     }))

@@ -2,11 +2,12 @@
 
 use engine::words::{Phrase, Voice};
 use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
+use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
 use crate::game_page::GamePage;
 use crate::table::At;
-use crate::widgets::{JournalEntry, Tool, Tools, guide, icon, journal, move_form, tools};
+use crate::widgets::{JournalEntry, Tool, Tools, advice_card, guide, icon, journal, move_form, tools};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -29,8 +30,8 @@ pub struct Sight<'a, G: GamePage> {
     pub playing: Option<Seat>,
     /// Whether the last move may be taken back.
     pub can_undo: bool,
-    /// The action that the advice names, in notation.
-    pub advised: Option<&'a str>,
+    /// What a good player would do, if the reader has asked.
+    pub advice: Option<&'a Advice>,
     /// Whether several players share this screen.
     pub is_shared: bool,
     /// Whether the reader is guided through a first game.
@@ -122,9 +123,9 @@ impl<'a, G: GamePage> View<'a, G> {
         self.owner().filter(|_| self.sight.is_shared)
     }
 
-    /// Whether the advice names this action.
+    /// Whether the advice names this action as the best.
     pub(crate) fn is_advised(&self, action: G::Action) -> bool {
-        self.sight.advised.is_some_and(|text| text == action.to_string())
+        self.sight.advice.and_then(Advice::best).is_some_and(|text| text == action.to_string())
     }
 
     /// A phrase in the reader's language.
@@ -164,6 +165,9 @@ impl<'a, G: GamePage> View<'a, G> {
         let asked = self.decider.filter(|_| self.sight.is_shared);
         let lesson = self.decider.filter(|_| self.sight.is_guided).and_then(|_| G::lesson(self));
         html! {
+            @if let Some(advice) = self.sight.advice {
+                (advice_card(self.voice(), advice.endings, &self.advised().collect::<Vec<_>>()))
+            }
             @if let Some(lesson) = lesson { (guide(self.voice(), self.sight.table.id(), G::ID, G::WORDS, lesson)) }
             div.prompt #prompt tabindex="-1" {
                 b {
@@ -175,13 +179,20 @@ impl<'a, G: GamePage> View<'a, G> {
         }
     }
 
-    /// What the advice says, if the reader has asked for it; `tell` puts an action into words.
-    pub(crate) fn advice(&self, tell: impl FnOnce(Seat, G::Action) -> String) -> Option<Markup> {
-        let action = self.legal().find(|action| self.is_advised(*action))?;
-        let what = tell(self.decider?, action);
-        Some(
-            html! { span.advice { (icon("icons", "advice")) (self.say("advice", |p| p.text("what", what))) } },
-        )
+    /// The best move in words, if the reader has asked for advice.
+    pub(crate) fn advice(&self) -> Option<Markup> {
+        let best = self.advised().next()?.0;
+        let what = self.voice().say(&Phrase::new("advice.best").text("what", best));
+        Some(html! { span.advice { (icon("icons", "advice")) (what) } })
+    }
+
+    /// The moves that the advice names, in words.
+    fn advised(&self) -> impl Iterator<Item = (String, &'a AdvisedMove)> {
+        let moves = self.sight.advice.map_or(&[][..], |advice| &advice.moves);
+        moves.iter().filter_map(|one| {
+            let action = self.legal().find(|action| action.to_string() == one.action)?;
+            Some((G::tell(self, self.decider?, action), one))
+        })
     }
 
     /// The answers of the strip, if the reader is to decide, then undo and advice.

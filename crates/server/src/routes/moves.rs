@@ -7,7 +7,6 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::post;
 use engine::Seat;
-use players::Level;
 
 use super::{html, name_at, to_table};
 use crate::error::Error;
@@ -16,9 +15,6 @@ use crate::reader::Reader;
 use crate::render::{self, Part};
 use crate::state::App;
 use crate::table::{Message, Snapshot};
-
-/// Who gives advice: strong enough to help, quick enough to wait for.
-const ADVISER: Level = Level::Artisan;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -63,13 +59,13 @@ async fn advice(
     let table = app.tables.get(&id).await?;
     let asked = table.now();
     may_ask(&asked, &reader, step, seat)?;
-    let advised = app.tables.thinkers().ask(Arc::clone(&asked), seat, ADVISER, 0).await?;
+    let advice = app.tables.thinkers().advise(Arc::clone(&asked), seat).await?;
     if table.now().seq != asked.seq {
         return Err(Error::Stale);
     }
     let guest = name_at(&app, &reader, &asked).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    Ok(html(render::table(part, &asked, &reader, &guest, advised.as_deref())?))
+    Ok(html(render::table(part, &asked, &reader, &guest, advice.as_ref())?))
 }
 
 fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(), Error> {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::Seat;
-use games::Table;
-use players::{Level, Spec};
+use games::{Advice, Table};
+use players::{Care, Level, Spec};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -82,19 +82,33 @@ impl Thinkers {
     }
 
     /// What a player of this level would do on a seat.
-    pub(crate) async fn ask(
+    async fn ask(
         &self,
         snapshot: Arc<Snapshot>,
         seat: Seat,
         level: Level,
         attempt: u64,
     ) -> Result<Option<String>, Error> {
-        let desk = Arc::clone(&self.desks).acquire_owned().await.map_err(|_| Error::Closing)?;
         let decide = self.decide;
         let number = number(&snapshot, attempt);
+        self.at_desk(move || decide(level.spec(), &snapshot.table, seat, number)).await
+    }
+
+    /// The best moves of a seat and what they promise.
+    pub(crate) async fn advise(&self, snapshot: Arc<Snapshot>, seat: Seat) -> Result<Option<Advice>, Error> {
+        let number = number(&snapshot, 0);
+        self.at_desk(move || players::advise(Care::AT_TABLE, &snapshot.table, seat, number)).await
+    }
+
+    /// Works once a desk is free.
+    async fn at_desk<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let desk = Arc::clone(&self.desks).acquire_owned().await.map_err(|_| Error::Closing)?;
         let work = tokio::task::spawn_blocking(move || {
             let _desk = desk;
-            decide(level.spec(), &snapshot.table, seat, number)
+            work()
         });
         work.await.map_err(|_| Error::Panicked)
     }

@@ -22,7 +22,8 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use compagnons::Compagnons;
+use compagnons::{Action, Compagnons};
+use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
 
@@ -38,6 +39,10 @@ impl GamePage for Compagnons {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
+        words::action(view, seat, action)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

@@ -4,8 +4,8 @@ use compagnons::phase::{EventStep, Phase, Step, Turn};
 use compagnons::words as names;
 use maud::{Markup, html};
 
+use super::answers;
 use super::view::View;
-use super::{answers, words};
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
@@ -71,7 +71,7 @@ fn consequence(view: &View<'_>) -> Markup {
     if view.decider().is_none() {
         return html! {};
     }
-    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+    if let Some(advice) = view.advice() {
         return advice;
     }
     let data = view.data();

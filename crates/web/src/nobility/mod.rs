@@ -27,10 +27,10 @@ mod tray;
 mod view;
 mod words;
 
-use engine::Game as _;
 use engine::words::Voice;
+use engine::{Game as _, Seat};
 use maud::{Markup, html};
-use nobility::Nobility;
+use nobility::{Action, Nobility};
 
 use self::view::View;
 use crate::game_page::GamePage;
@@ -43,6 +43,10 @@ impl GamePage for Nobility {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
+        words::action(view, seat, action)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use nobility::phase::{Phase, Step, Turn, Visit};
 use nobility::{Action, words as names};
 
+use super::answers;
 use super::view::View;
-use super::{answers, words};
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
@@ -88,7 +88,7 @@ fn workshop(view: &View<'_>, visit: Visit) -> String {
 
 /// What the advice says, or the figures that matter for the question.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+    if let Some(advice) = view.advice() {
         return advice;
     }
     let Some(seat) = view.decider() else { return html! {} };

@@ -26,10 +26,11 @@ mod track;
 mod view;
 mod words;
 
-use engine::words::Voice;
+use engine::Seat;
+use engine::words::{Arg, Voice};
 use maud::{Markup, html};
-use petits_peuples::PetitsPeuples;
 use petits_peuples::phase::Phase;
+use petits_peuples::{Action, PetitsPeuples};
 
 use self::view::View;
 use crate::game_page::GamePage;
@@ -42,6 +43,13 @@ impl GamePage for PetitsPeuples {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
+        match action {
+            Action::Name(next) => view.say("advice_name", |p| p.arg("next", Arg::Seat(next))),
+            _ => words::action(view, seat, action),
+        }
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {
@@ -77,7 +85,7 @@ fn fragment(view: &View<'_>) -> Markup {
     };
     let spots = targets.iter().filter(|target| target.mode == mode).count();
     // Advice opens the mode of its action: to the page that is another question.
-    let decision = format!("{}{}", sight.step, if sight.advised.is_some() { "a" } else { "" });
+    let decision = format!("{}{}", sight.step, if sight.advice.is_some() { "a" } else { "" });
     let frame = TableFrame {
         table: sight.table,
         version: sight.version,

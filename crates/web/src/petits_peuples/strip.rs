@@ -77,11 +77,7 @@ fn waiting(view: &View<'_>) -> String {
 
 /// What the reader has, or what the advice says.
 fn consequence(view: &View<'_>) -> Markup {
-    let advice = view.advice(|seat, action| match action {
-        Action::Name(next) => view.say("advice_name", |p| p.arg("next", engine::words::Arg::Seat(next))),
-        _ => words::action(view, seat, action),
-    });
-    if let Some(advice) = advice {
+    if let Some(advice) = view.advice() {
         return advice;
     }
     let Some(seat) = view.owner() else {

@@ -125,7 +125,7 @@ fn step_of<G: GamePage>(
         voice: *voice,
         playing: None,
         can_undo: false,
-        advised: None,
+        advice: None,
         is_shared: false,
         is_guided: false,
     })))

@@ -24,10 +24,10 @@ mod view;
 mod village;
 mod words;
 
-use engine::Game as _;
 use engine::words::Voice;
+use engine::{Game as _, Seat};
 use maud::{Markup, html};
-use rollwrite::RollWrite;
+use rollwrite::{Action, RollWrite};
 
 use self::view::View;
 use crate::game_page::GamePage;
@@ -40,6 +40,10 @@ impl GamePage for RollWrite {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
+        words::action(view, seat, action)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

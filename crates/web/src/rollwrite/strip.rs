@@ -6,9 +6,9 @@ use rollwrite::ids::Slot;
 use rollwrite::phase::{Harvest, Lap, Phase, Step};
 use rollwrite::{Action, words as names};
 
+use super::answers;
 use super::draw::small;
 use super::view::View;
-use super::{answers, words};
 use crate::widgets::icon;
 
 /// Workers are drawn up to this number.
@@ -64,7 +64,7 @@ fn waiting(view: &View<'_>) -> String {
 
 /// What the advice says, or what is left to spend.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+    if let Some(advice) = view.advice() {
         return advice;
     }
     let Some(seat) = view.decider() else {

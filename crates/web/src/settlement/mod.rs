@@ -29,9 +29,10 @@ mod words;
 
 use std::collections::BTreeMap;
 
+use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
-use settlement::Settlement;
+use settlement::{Action, Settlement};
 
 use self::view::View;
 use crate::game_page::GamePage;
@@ -45,6 +46,10 @@ impl GamePage for Settlement {
 
     fn sprite() -> Markup {
         draw::sprite()
+    }
+
+    fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
+        words::action(view, seat, action)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

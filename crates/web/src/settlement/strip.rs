@@ -83,7 +83,7 @@ pub(super) fn spoken(view: &View<'_>) -> String {
 
 /// What the advice says, or which monsters are awake.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice(|seat, action| words::action(view, seat, action)) {
+    if let Some(advice) = view.advice() {
         return advice;
     }
     match (view.decider(), view.step()) {

@@ -136,7 +136,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
                     playing,
                     can_undo: false,
-                    advised: None,
+                    advice: None,
                     is_shared: false,
                     is_guided: true,
                 };
@@ -174,7 +174,7 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
                 voice: Voice::new(lang, &lexicons).at_table(&names, Some(seat)),
                 playing: Some(seat),
                 can_undo: false,
-                advised: None,
+                advice: None,
                 is_shared: false,
                 is_guided: true,
             });

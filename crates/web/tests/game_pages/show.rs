@@ -2,7 +2,7 @@
 
 use engine::words::Lang;
 use engine::{Seat, Viewer};
-use games::Table;
+use games::{Advice, Table};
 use web::room::{Room, SeatKind, SeatView};
 
 /// As long as names may be.
@@ -34,6 +34,7 @@ pub(crate) fn show(
             kind: if viewer == Viewer::Seat(seat) { SeatKind::You } else { SeatKind::Friend },
         })
         .collect();
+    let advice = advised.map(|action| Advice::only(action.to_owned()));
     let room = Room {
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
@@ -42,7 +43,7 @@ pub(crate) fn show(
         viewer,
         playing,
         can_undo: false,
-        advised,
+        advice: advice.as_ref(),
         is_guided: false,
         lang,
         guest: "Invité",

@@ -1,0 +1,45 @@
+//! What a good player would do on a seat, in notation: made by `players`, shown by pages.
+
+/// The best moves of a seat, best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// At least one.
+    pub moves: Vec<AdvisedMove>,
+    /// How many endings were imagined for each of them.
+    pub endings: u32,
+}
+
+/// A move and the result that it promises.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdvisedMove {
+    /// The action in notation.
+    pub action: String,
+    /// The share of imagined endings that are won, in percent; `None` where nobody wins or loses.
+    pub chance: Option<u8>,
+    /// The points at the end.
+    pub points: Spread,
+}
+
+/// The points of imagined endings: eight of ten lie between `low` and `high`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spread {
+    /// One ending in ten has fewer.
+    pub low: i32,
+    /// The mean.
+    pub mean: i32,
+    /// One ending in ten has more.
+    pub high: i32,
+}
+
+impl Advice {
+    /// The best move in notation.
+    pub fn best(&self) -> Option<&str> {
+        self.moves.first().map(|best| best.action.as_str())
+    }
+
+    /// Advice that names one move and promises nothing.
+    pub fn only(action: String) -> Self {
+        let points = Spread { low: 0, mean: 0, high: 0 };
+        Self { moves: vec![AdvisedMove { action, chance: None, points }], endings: 0 }
+    }
+}

@@ -1,0 +1,117 @@
+//! The best moves of a seat, each with the result that it promises: a search finds them, and each is played on to many
+//! imagined endings by players who look one step ahead.
+
+use std::time::{Duration, Instant};
+
+use engine::{Chance, Events, Seat, Seen, Session, SoloResult, Viewer};
+use games::{Advice, AdvisedMove, Spread, Table, each_table};
+
+use crate::evaluate::Evaluate;
+use crate::spec::Budget;
+use crate::{greedy, mcts};
+
+/// How much work an advice is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Care {
+    /// The search that finds the moves.
+    pub search: Budget,
+    /// How many moves are named at most.
+    pub moves: usize,
+    /// How many endings are imagined for each.
+    pub endings: u32,
+    /// Endings end here, though each move gets at least one.
+    pub at_most: Duration,
+}
+
+impl Care {
+    /// Strong enough to help, quick enough to wait for.
+    pub const AT_TABLE: Self =
+        Self { search: Budget::Iterations(600), moves: 3, endings: 40, at_most: Duration::from_millis(700) };
+}
+
+/// What a good player would do on this seat. Sees only what the seat may see; `number` feeds its own chance. `None`
+/// when the seat has nothing to decide.
+pub fn advise(care: Care, table: &Table, seat: Seat, number: u64) -> Option<Advice> {
+    each_table!(table, session => advise_in(care, session, seat, number))
+}
+
+fn advise_in<G: Evaluate>(care: Care, session: &Session<G>, seat: Seat, number: u64) -> Option<Advice> {
+    let game = &**session.game();
+    let seen = session.seen(Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal(seen.state(), seat, &mut legal);
+    let mut lines: Vec<Line<G::Action>> =
+        mcts::ranked(game, &seen, seat, &legal, care.search, &mut Chance::from_number(number))
+            .take(care.moves)
+            .map(Line::new)
+            .collect();
+    let started = Instant::now();
+    let mut endings = 0;
+    while endings == 0 || endings < care.endings && started.elapsed() < care.at_most {
+        // The same guess for every move: they differ by the move and not by luck.
+        let number = number.wrapping_add(u64::from(endings) + 1);
+        for line in &mut lines {
+            line.imagine(game, &seen, seat, &mut Chance::from_number(number));
+        }
+        endings += 1;
+    }
+    let moves: Vec<AdvisedMove> = lines.into_iter().map(Line::promise).collect();
+    (!moves.is_empty()).then_some(Advice { moves, endings })
+}
+
+struct Line<A> {
+    action: A,
+    points: Vec<i32>,
+    /// Victories, a shared one by its share; `None` where a game ends with a title.
+    won: Option<f32>,
+}
+
+impl<A: engine::Action> Line<A> {
+    fn new(action: A) -> Self {
+        Self { action, points: Vec::new(), won: Some(0.0) }
+    }
+
+    /// Plays the move and everything after it in one guess of what is hidden.
+    fn imagine<G: Evaluate<Action = A>>(
+        &mut self,
+        game: &G,
+        seen: &Seen<G::State>,
+        seat: Seat,
+        chance: &mut Chance,
+    ) {
+        let mut state = game.redeal(seen, chance);
+        let mut legal = Vec::new();
+        let mut next = Some((seat, self.action));
+        while let Some((mover, action)) = next {
+            game.apply_legal(&mut state, mover, action, chance, &mut Events::off());
+            next = game.to_act(&state).first().and_then(|mover| {
+                game.legal(&state, mover, &mut legal);
+                Some((mover, greedy::foreseen(game, &state, mover, &legal, chance)?))
+            });
+        }
+        self.points.push(game.score(&state, seat).total());
+        let standing = game.standing(&state);
+        let share = match standing.solo_result() {
+            Some(SoloResult::Title(_)) => None,
+            Some(SoloResult::Won(won)) => Some(f32::from(u8::from(won))),
+            None if standing.winners().any(|winner| winner == seat) => {
+                Some(1.0 / standing.winners().count().max(1) as f32)
+            }
+            None => Some(0.0),
+        };
+        self.won = self.won.zip(share).map(|(sum, share)| sum + share);
+    }
+
+    fn promise(mut self) -> AdvisedMove {
+        self.points.sort_unstable();
+        let count = self.points.len().max(1);
+        let at = |tenths: usize| self.points.get(((count - 1) * tenths + 5) / 10).copied().unwrap_or(0);
+        let sum: i32 = self.points.iter().sum();
+        let mean = (f64::from(sum) / count as f64).round() as i32;
+        AdvisedMove {
+            action: self.action.to_string(),
+            chance: self.won.map(|won| (100.0 * won / count as f32).round() as u8),
+            points: Spread { low: at(1), mean, high: at(9) },
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Advice in every game: legal, ordered, repeatable, and blind to what the seat may not see.
+
+#![allow(clippy::expect_used, reason = "tests")]
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use engine::{RawSetup, Seed};
+use games::{GameId, Library, Table};
+use players::{Budget, Care, Spec, advise, decide};
+
+/// Endings are counted and not timed, so that the same question has the same answer.
+const CARE: Care =
+    Care { search: Budget::Iterations(60), moves: 3, endings: 4, at_most: Duration::from_secs(600) };
+
+fn after(game: GameId, players: u8, moves: usize) -> Table {
+    let library = Library::standard();
+    let mut table =
+        Table::new(&library, game, RawSetup::players(players), Seed::from_text("advice")).expect("a table");
+    for step in 0..moves {
+        let Some(seat) = table.to_act().first() else { break };
+        let action = decide(Spec::Greedy, &table, seat, step as u64).expect("a decision");
+        table.play(seat, &action).expect("a legal move");
+    }
+    table
+}
+
+#[test]
+fn advice_names_different_legal_moves_and_what_they_promise() {
+    for game in GameId::ALL {
+        for moves in [0, 9, 40] {
+            let table = after(game, 2, moves);
+            let seat = table.to_act().first().expect("somebody is to act");
+            let legal: BTreeSet<String> = table.legal(seat).into_iter().map(|(action, _)| action).collect();
+            let advice = advise(CARE, &table, seat, 7).expect("advice");
+            assert_eq!(advice.endings, 4);
+            assert!(advice.moves.len() <= 3.min(legal.len()), "{game}");
+            let named: BTreeSet<&String> = advice.moves.iter().map(|one| &one.action).collect();
+            assert_eq!(named.len(), advice.moves.len(), "{game}: no move twice");
+            for one in &advice.moves {
+                assert!(legal.contains(&one.action), "{game}: {}", one.action);
+                assert!(one.points.low <= one.points.mean && one.points.mean <= one.points.high, "{game}");
+                assert!(one.chance.is_some_and(|chance| chance <= 100), "{game}: somebody wins");
+            }
+            assert_eq!(advise(CARE, &table, seat, 7), Some(advice), "{game}: the same question again");
+        }
+    }
+}
+
+#[test]
+fn the_best_move_is_the_one_that_the_search_would_play() {
+    for game in GameId::ALL {
+        let table = after(game, 2, 12);
+        let seat = table.to_act().first().expect("somebody is to act");
+        let played = decide(Spec::Mcts(CARE.search), &table, seat, 7);
+        assert_eq!(advise(CARE, &table, seat, 7).and_then(|advice| Some(advice.best()?.to_owned())), played);
+    }
+}
+
+#[test]
+fn alone_a_title_is_no_victory_and_an_opponent_of_paper_can_be_beaten() {
+    for (game, is_won) in [(GameId::Settlement, false), (GameId::Compagnons, true), (GameId::Nobility, true)]
+    {
+        let table = after(game, 1, 5);
+        let seat = table.to_act().first().expect("somebody is to act");
+        let advice = advise(CARE, &table, seat, 7).expect("advice");
+        assert!(advice.moves.iter().all(|one| one.chance.is_some() == is_won), "{game}: {advice:?}");
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_no_advice() {
+    let table = after(GameId::PetitsPeuples, 2, 10_000);
+    assert!(table.is_over());
+    assert_eq!(advise(CARE, &table, engine::Seat::FIRST, 7), None);
+}

@@ -1,0 +1,121 @@
+//! Many tables at once: `cargo run --release -p server --example load [TABLES [SECONDS [BEAT]]]`.
+//!
+//! Starts a server in a process of its own, opens TABLES tables of two people over all games (1,000), connects two
+//! browsers to each, and plays a move at every table each BEAT seconds (5) for SECONDS (30). Every browser must get
+//! every update once. Prints how long it took from the click to the browsers, and the memory of the server.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    clippy::panic,
+    reason = "a measurement, not a service"
+)]
+
+mod browser;
+mod http;
+mod seated;
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use games::{GameId, Library};
+use server::{Application, Config};
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::seated::{Seated, Seen};
+
+fn main() {
+    let given: Vec<String> = std::env::args().skip(1).collect();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    if let [word, data] = given.as_slice()
+        && word == "serve"
+    {
+        return runtime.block_on(serve(Path::new(data)));
+    }
+    let number = |place: usize, usual: u32| {
+        given.get(place).map_or(usual, |text| text.parse().expect("TABLES, SECONDS and BEAT are numbers"))
+    };
+    let plan = Plan {
+        tables: number(0, 1000),
+        time: Duration::from_secs(number(1, 30).into()),
+        beat: Duration::from_secs(number(2, 5).into()),
+    };
+    let data = std::env::temp_dir().join(format!("hameau-load-{}", std::process::id()));
+    let (mut server, address) = start(&data);
+    let seen = runtime.block_on(measure(&plan, address, &data));
+    tell(&plan, &seen, memory(&server));
+    server.kill().unwrap();
+    server.wait().unwrap();
+    drop(std::fs::remove_dir_all(data));
+}
+
+struct Plan {
+    tables: u32,
+    time: Duration,
+    beat: Duration,
+}
+
+async fn serve(data: &Path) {
+    let mut config = Config::new(data.to_owned(), Library::standard());
+    config.port = 0;
+    let application = Application::build(config).await.unwrap();
+    println!("{}", application.address());
+    application.run(std::future::pending()).await.unwrap();
+}
+
+/// The server has a process of its own: its memory is not ours.
+fn start(data: &Path) -> (Child, SocketAddr) {
+    let program = std::env::current_exe().unwrap();
+    let mut server = Command::new(program).arg("serve").arg(data).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    (server, line.trim().parse().unwrap())
+}
+
+async fn measure(plan: &Plan, address: SocketAddr, data: &Path) -> Seen {
+    let mut tables = Vec::new();
+    for (_, game) in (0..plan.tables).zip(GameId::ALL.into_iter().cycle()) {
+        tables.push(Seated::open(address, data, game).await);
+    }
+    println!("{} tables are open with {} browsers", tables.len(), 2 * tables.len());
+    let start = Instant::now() + Duration::from_millis(500);
+    let mut players = JoinSet::new();
+    for (number, table) in (0..).zip(tables) {
+        // People do not move in step.
+        let first = start + plan.beat * number / plan.tables;
+        players.spawn(table.play(first, plan.beat, start + plan.time));
+    }
+    players.join_all().await.into_iter().fold(Seen::default(), |mut all, one| {
+        all.delays.extend(one.delays);
+        all.answers.extend(one.answers);
+        all.lost += one.lost;
+        all.doubled += one.doubled;
+        all
+    })
+}
+
+fn tell(plan: &Plan, seen: &Seen, memory: Option<u64>) {
+    let rate = f64::from(plan.tables) / plan.beat.as_secs_f64();
+    println!("{} moves, {rate:.0} a second", seen.answers.len());
+    for (name, times) in [("click to browsers", &seen.delays), ("click to answer", &seen.answers)] {
+        let mut times = times.clone();
+        times.sort_unstable();
+        let at = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f64() * 1000.0;
+        println!("{name}: median {:.1} ms, 99 % {:.1} ms, slowest {:.1} ms", at(50), at(99), at(100));
+    }
+    println!("{} updates lost, {} doubled", seen.lost, seen.doubled);
+    if let Some(kilobytes) = memory {
+        println!("memory of the server at its highest: {} MiB", kilobytes / 1024);
+    }
+}
+
+/// The most memory that the server has had, in KiB, where the system tells.
+fn memory(server: &Child) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.id())).ok()?;
+    status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?.trim().trim_end_matches(" kB").parse().ok()
+}

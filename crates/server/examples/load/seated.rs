@@ -1,0 +1,111 @@
+//! A table with two people, each in a browser of their own, and how they play.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use engine::RawSetup;
+use games::{GameId, Library, Table};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use crate::browser::{Arrival, look};
+use crate::http;
+
+/// An update that takes longer is lost.
+const LOST: Duration = Duration::from_secs(10);
+
+pub(crate) struct Seated {
+    address: SocketAddr,
+    id: String,
+    cookies: [String; 2],
+    game: Table,
+    /// Entries of the log so far: every one is a new version for everybody who looks.
+    entries: u64,
+    browsers: Vec<mpsc::UnboundedReceiver<Arrival>>,
+}
+
+/// What the browsers of a table have seen.
+#[derive(Default)]
+pub(crate) struct Seen {
+    /// From the click to the arrival, for each browser and move.
+    pub(crate) delays: Vec<Duration>,
+    /// From the click to the answer, for each move.
+    pub(crate) answers: Vec<Duration>,
+    pub(crate) lost: usize,
+    pub(crate) doubled: usize,
+}
+
+impl Seated {
+    /// Opens a table, seats two guests and lets both look.
+    pub(crate) async fn open(address: SocketAddr, data: &Path, game: GameId) -> Self {
+        let cookies = [guest(address).await, guest(address).await];
+        let fields = [("game", game.as_str()), ("players", "2"), ("seat0", "me"), ("seat1", "friend")];
+        let opened = http::post(address, "/tables", &cookies[0], &fields).await;
+        assert_eq!(opened.status, 303, "{}", opened.body);
+        let id = opened.header("location").trim_start_matches("/t/").to_owned();
+        let (seed, invite) = secrets(data, &id);
+        let joined = http::post(address, &format!("/join/{invite}"), &cookies[1], &[("name", "Bo")]).await;
+        assert_eq!(joined.status, 303, "{}", joined.body);
+        let game =
+            Table::new(&Library::standard(), game, RawSetup::players(2), seed.parse().unwrap()).unwrap();
+        let mut browsers = Vec::new();
+        for cookie in &cookies {
+            let mut browser = look(address, &id, cookie).await;
+            browser.recv().await.unwrap();
+            browsers.push(browser);
+        }
+        Self { address, id, cookies, game, entries: 1, browsers }
+    }
+
+    /// Plays a move at every beat until the end.
+    pub(crate) async fn play(mut self, first: Instant, beat: Duration, end: Instant) -> Seen {
+        let mut seen = Seen::default();
+        let mut due = first;
+        while due < end && !self.game.is_over() {
+            sleep_until(due).await;
+            due += beat;
+            self.click(&mut seen).await;
+        }
+        // Whatever comes now comes twice.
+        sleep_until(end + Duration::from_secs(1)).await;
+        seen.doubled += self.browsers.iter_mut().map(|browser| browser.len()).sum::<usize>();
+        seen
+    }
+
+    async fn click(&mut self, seen: &mut Seen) {
+        let seat = self.game.to_act().first().unwrap();
+        let (step, legal) = (self.game.step(), self.game.legal(seat));
+        let action = &legal[step * 7 % legal.len()].0;
+        let (number, mover) = (step.to_string(), seat.to_string());
+        let fields = [("step", number.as_str()), ("seat", &mover), ("action", action)];
+        let path = format!("/t/{}/moves", self.id);
+        let clicked = Instant::now();
+        let answer = http::post(self.address, &path, &self.cookies[seat.index()], &fields).await;
+        seen.answers.push(clicked.elapsed());
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        self.game.play(seat, action).unwrap();
+        self.entries += 1;
+        for browser in &mut self.browsers {
+            match timeout(LOST, browser.recv()).await {
+                Ok(Some((version, at))) if version == 2 * self.entries => {
+                    seen.delays.push(at.duration_since(clicked));
+                }
+                Ok(Some((version, _))) if version < 2 * self.entries => seen.doubled += 1,
+                _ => seen.lost += 1,
+            }
+        }
+    }
+}
+
+async fn guest(address: SocketAddr) -> String {
+    let answer = http::get(address, "/", "").await;
+    answer.header("set-cookie").split(';').next().unwrap().to_owned()
+}
+
+/// What the guests do not know: the seed, to mirror the game, and the invitation.
+fn secrets(data: &Path, id: &str) -> (String, String) {
+    let db = rusqlite::Connection::open(data.join("hameau.db")).unwrap();
+    let sql = "SELECT seed, invite FROM tables, seats WHERE id = ?1 AND table_id = id AND invite NOT NULL";
+    db.query_row(sql, [id], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+}
