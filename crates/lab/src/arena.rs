@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use engine::words::Phrase;
 use engine::{Chance, OptionChoice, RawSetup, Seat, Seed, Session, SetupError, SoloResult, Viewer};
 use games::{GameId, Library};
-use players::{Evaluate, GameVisitor, Spec};
+use players::{Evaluate, GameVisitor, Player, Spec, Stop};
 
 use crate::stats::{Interval, Spread, wilson};
 
@@ -198,6 +198,9 @@ fn play_one<G: Evaluate>(game: &Arc<G>, series: &Series<'_>, number: u32) -> Res
     let seed = Seed::from_text(&format!("{name} deal {deal}"));
     let mut session = Session::new(Arc::clone(game), plan.setup(series.value), seed)?;
     let mut chance = Chance::at_step(Seed::from_text(&format!("{name} players {number}")), 0);
+    let mut minds: Vec<Player<G>> =
+        Seat::all(n_players as u8).map(|seat| Player::new(plan.players[player_of(seat)])).collect();
+    let stop = Stop::new();
     // Who decides alone first begins; what all decide at once comes before.
     let mut begins = None;
     while let Some(seat) = session.to_act().first() {
@@ -206,7 +209,8 @@ fn play_one<G: Evaluate>(game: &Arc<G>, series: &Series<'_>, number: u32) -> Res
         }
         let (spec, step) = (plan.players[player_of(seat)], session.step());
         let seen = session.seen(Viewer::Seat(seat));
-        let action = players::choose(spec, &**game, &seen, seat, &mut chance)
+        let action = minds[seat.index()]
+            .choose(&**game, &seen, (step, seat), &mut chance, &stop)
             .ok_or(MatchError::NoChoice { spec, game: number, step })?;
         session.play(seat, action).map_err(|reason| MatchError::IllegalChoice {
             spec,

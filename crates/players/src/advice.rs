@@ -7,14 +7,16 @@ use engine::{Chance, Events, Seat, Seen, Session, SoloResult, Viewer};
 use games::{Advice, AdvisedMove, Spread, Table, each_table};
 
 use crate::evaluate::Evaluate;
-use crate::spec::Budget;
-use crate::{greedy, mcts};
+use crate::greedy;
+use crate::mcts::Memory;
+use crate::spec::Effort;
+use crate::stop::Stop;
 
 /// How much work an advice is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Care {
     /// The search that finds the moves.
-    pub search: Budget,
+    pub search: Effort,
     /// How many moves are named at most.
     pub moves: usize,
     /// How many endings are imagined for each.
@@ -26,28 +28,38 @@ pub struct Care {
 impl Care {
     /// Strong enough to help, quick enough to wait for.
     pub const AT_TABLE: Self =
-        Self { search: Budget::Iterations(600), moves: 3, endings: 40, at_most: Duration::from_millis(700) };
+        Self { search: Effort::iterations(600), moves: 3, endings: 40, at_most: Duration::from_millis(700) };
 }
 
 /// What a good player would do on this seat. Sees only what the seat may see; `number` feeds its own chance. `None`
 /// when the seat has nothing to decide.
-pub fn advise(care: Care, table: &Table, seat: Seat, number: u64) -> Option<Advice> {
-    each_table!(table, session => advise_in(care, session, seat, number))
+pub fn advise(care: Care, table: &Table, seat: Seat, number: u64, stop: &Stop) -> Option<Advice> {
+    each_table!(table, session => advise_in(care, session, seat, number, stop))
 }
 
-fn advise_in<G: Evaluate>(care: Care, session: &Session<G>, seat: Seat, number: u64) -> Option<Advice> {
+fn advise_in<G: Evaluate>(
+    care: Care,
+    session: &Session<G>,
+    seat: Seat,
+    number: u64,
+    stop: &Stop,
+) -> Option<Advice> {
     let game = &**session.game();
     let seen = session.seen(Viewer::Seat(seat));
     let mut legal = Vec::new();
     game.legal(seen.state(), seat, &mut legal);
-    let mut lines: Vec<Line<G::Action>> =
-        mcts::ranked(game, &seen, seat, &legal, care.search, &mut Chance::from_number(number))
-            .take(care.moves)
-            .map(Line::new)
-            .collect();
+    let first = *legal.first()?;
+    let mut chance = Chance::from_number(number);
+    let mut lines: Vec<Line<G::Action>> = if legal.len() == 1 {
+        vec![Line::new(first)]
+    } else {
+        let mut memory = Memory::new(game, &seen, &mut chance);
+        memory.search(game, &seen, (seat, first), care.search, &mut chance, stop);
+        memory.ranked().take(care.moves).map(Line::new).collect()
+    };
     let started = Instant::now();
     let mut endings = 0;
-    while endings == 0 || endings < care.endings && started.elapsed() < care.at_most {
+    while endings == 0 || endings < care.endings && started.elapsed() < care.at_most && !stop.is_asked() {
         // The same guess for every move: they differ by the move and not by luck.
         let number = number.wrapping_add(u64::from(endings) + 1);
         for line in &mut lines {
@@ -55,8 +67,7 @@ fn advise_in<G: Evaluate>(care: Care, session: &Session<G>, seat: Seat, number: 
         }
         endings += 1;
     }
-    let moves: Vec<AdvisedMove> = lines.into_iter().map(Line::promise).collect();
-    (!moves.is_empty()).then_some(Advice { moves, endings })
+    Some(Advice { moves: lines.into_iter().map(Line::promise).collect(), endings })
 }
 
 struct Line<A> {

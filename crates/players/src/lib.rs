@@ -8,8 +8,10 @@ mod evaluate;
 mod evaluations;
 mod greedy;
 mod mcts;
+mod player;
 mod random;
 mod spec;
+mod stop;
 
 use std::sync::Arc;
 
@@ -18,7 +20,9 @@ use games::{GameId, Library, Table, each_game, each_table};
 
 pub use advice::{Care, advise};
 pub use evaluate::{Evaluate, Rivals, margins};
-pub use spec::{Budget, Level, ParseSpecError, Spec};
+pub use player::Player;
+pub use spec::{Budget, Effort, Level, ParseSpecError, Spec};
+pub use stop::Stop;
 
 /// Chooses one of the legal actions of the seat that looks; `None` when there is none.
 pub fn choose<G: Evaluate>(
@@ -28,17 +32,7 @@ pub fn choose<G: Evaluate>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    let mut legal = Vec::new();
-    game.legal(seen.state(), seat, &mut legal);
-    match legal.as_slice() {
-        [] => None,
-        [only] => Some(*only),
-        _ => match spec {
-            Spec::Random => random::choose(&legal, chance),
-            Spec::Greedy => greedy::choose(game, seen, seat, &legal, chance),
-            Spec::Mcts(budget) => mcts::choose(game, seen, seat, &legal, budget, chance),
-        },
-    }
+    Player::new(spec).choose(game, seen, (0, seat), chance, &Stop::new())
 }
 
 /// Code that is written once for every game that players can judge.
@@ -57,13 +51,21 @@ pub fn with_game<V: GameVisitor>(library: &Library, game: GameId, visitor: V) ->
 
 /// Chooses for a seat of any table and answers in notation; `number` feeds the player's own chance.
 ///
-/// Sees only what the seat may see. `None` when the seat has nothing to decide.
-pub fn decide(spec: Spec, table: &Table, seat: Seat, number: u64) -> Option<String> {
-    each_table!(table, session => decide_in(spec, session, seat, number))
+/// Sees only what the seat may see. `None` when the seat has nothing to decide; when it is stopped, what it knows by then.
+pub fn decide(spec: Spec, table: &Table, seat: Seat, number: u64, stop: &Stop) -> Option<String> {
+    each_table!(table, session => decide_in(spec, session, seat, number, stop))
 }
 
-fn decide_in<G: Evaluate>(spec: Spec, session: &Session<G>, seat: Seat, number: u64) -> Option<String> {
+fn decide_in<G: Evaluate>(
+    spec: Spec,
+    session: &Session<G>,
+    seat: Seat,
+    number: u64,
+    stop: &Stop,
+) -> Option<String> {
     let seen = session.seen(Viewer::Seat(seat));
     let mut chance = Chance::from_number(number);
-    choose(spec, &**session.game(), &seen, seat, &mut chance).map(|action| action.to_string())
+    let mut player = Player::new(spec);
+    let chosen = player.choose(&**session.game(), &seen, (session.step(), seat), &mut chance, stop);
+    chosen.map(|action| action.to_string())
 }

@@ -1,6 +1,7 @@
 //! Which player: a name that can be typed, and the three levels of the table.
 
 use std::fmt;
+use std::num::NonZero;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -13,7 +14,28 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// A player: `random`, `greedy`, `mcts:1000` (iterations) or `mcts:500ms`.
+/// How hard a search works.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Effort {
+    /// For one decision, on all cores together; time is the same for each of them.
+    pub budget: Budget,
+    /// How many cores search at once, each in a tree of its own.
+    pub cores: NonZero<u8>,
+}
+
+impl Effort {
+    /// Iterations on one core.
+    pub const fn iterations(iterations: u32) -> Self {
+        Self { budget: Budget::Iterations(iterations), cores: NonZero::<u8>::MIN }
+    }
+
+    /// Time on one core.
+    pub const fn time(time: Duration) -> Self {
+        Self { budget: Budget::Time(time), cores: NonZero::<u8>::MIN }
+    }
+}
+
+/// A player: `random`, `greedy`, `mcts:1000` (iterations), `mcts:500ms`, or on two cores `mcts:1000x2`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
     /// Any legal action.
@@ -21,7 +43,7 @@ pub enum Spec {
     /// One step ahead with the game's evaluation.
     Greedy,
     /// Information-set tree search.
-    Mcts(Budget),
+    Mcts(Effort),
 }
 
 /// A level of the table.
@@ -57,8 +79,8 @@ impl Level {
     pub const fn spec(self) -> Spec {
         match self {
             Self::Apprentice => Spec::Greedy,
-            Self::Artisan => Spec::Mcts(Budget::Iterations(300)),
-            Self::Master => Spec::Mcts(Budget::Iterations(3000)),
+            Self::Artisan => Spec::Mcts(Effort::iterations(300)),
+            Self::Master => Spec::Mcts(Effort::iterations(3000)),
         }
     }
 }
@@ -68,15 +90,22 @@ impl fmt::Display for Spec {
         match self {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
-            Self::Mcts(Budget::Iterations(n)) => write!(f, "mcts:{n}"),
-            Self::Mcts(Budget::Time(time)) => write!(f, "mcts:{}ms", time.as_millis()),
+            Self::Mcts(Effort { budget, cores }) => {
+                match budget {
+                    Budget::Iterations(n) => write!(f, "mcts:{n}")?,
+                    Budget::Time(time) => write!(f, "mcts:{}ms", time.as_millis())?,
+                }
+                if cores.get() > 1 { write!(f, "x{cores}") } else { Ok(()) }
+            }
         }
     }
 }
 
 /// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is not a player: expected random, greedy, mcts:ITERATIONS or mcts:MILLISECONDSms")]
+#[error(
+    "`{0}` is not a player: expected random, greedy, mcts:ITERATIONS or mcts:MILLISECONDSms, with xCORES behind it for more than one"
+)]
 pub struct ParseSpecError(String);
 
 impl FromStr for Spec {
@@ -89,10 +118,15 @@ impl FromStr for Spec {
             None if text == "greedy" => Ok(Self::Greedy),
             Some(("mcts", budget)) => {
                 let number = |text: &str| text.parse::<u32>().ok().filter(|n| *n > 0).ok_or_else(wrong);
-                Ok(Self::Mcts(match budget.strip_suffix("ms") {
+                let (budget, cores) = match budget.split_once('x') {
+                    Some((budget, cores)) => (budget, cores.parse().map_err(|_| wrong())?),
+                    None => (budget, NonZero::<u8>::MIN),
+                };
+                let budget = match budget.strip_suffix("ms") {
                     Some(time) => Budget::Time(Duration::from_millis(u64::from(number(time)?))),
                     None => Budget::Iterations(number(budget)?),
-                }))
+                };
+                Ok(Self::Mcts(Effort { budget, cores }))
             }
             _ => Err(wrong()),
         }
@@ -105,10 +139,12 @@ mod tests {
 
     #[test]
     fn players_round_trip_and_nonsense_is_refused() {
-        for text in ["random", "greedy", "mcts:1000", "mcts:250ms"] {
+        for text in ["random", "greedy", "mcts:1000", "mcts:250ms", "mcts:1000x2", "mcts:80msx4"] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
-        for bad in ["", "mcts", "mcts:", "mcts:0", "mcts:1s", "best", "mcts:-4"] {
+        for bad in
+            ["", "mcts", "mcts:", "mcts:0", "mcts:1s", "best", "mcts:-4", "mcts:9x", "mcts:9x0", "mcts:9x300"]
+        {
             assert!(bad.parse::<Spec>().is_err(), "{bad}");
         }
         for level in Level::ALL {

@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use engine::{RawSetup, Seed};
 use games::{GameId, Library, Table};
-use players::{Budget, Care, Spec, advise, decide};
+use players::{Care, Effort, Spec, Stop, advise, decide};
 
 /// Endings are counted and not timed, so that the same question has the same answer.
 const CARE: Care =
-    Care { search: Budget::Iterations(60), moves: 3, endings: 4, at_most: Duration::from_secs(600) };
+    Care { search: Effort::iterations(60), moves: 3, endings: 4, at_most: Duration::from_secs(600) };
 
 fn after(game: GameId, players: u8, moves: usize) -> Table {
     let library = Library::standard();
@@ -19,7 +19,7 @@ fn after(game: GameId, players: u8, moves: usize) -> Table {
         Table::new(&library, game, RawSetup::players(players), Seed::from_text("advice")).expect("a table");
     for step in 0..moves {
         let Some(seat) = table.to_act().first() else { break };
-        let action = decide(Spec::Greedy, &table, seat, step as u64).expect("a decision");
+        let action = decide(Spec::Greedy, &table, seat, step as u64, &Stop::new()).expect("a decision");
         table.play(seat, &action).expect("a legal move");
     }
     table
@@ -32,7 +32,7 @@ fn advice_names_different_legal_moves_and_what_they_promise() {
             let table = after(game, 2, moves);
             let seat = table.to_act().first().expect("somebody is to act");
             let legal: BTreeSet<String> = table.legal(seat).into_iter().map(|(action, _)| action).collect();
-            let advice = advise(CARE, &table, seat, 7).expect("advice");
+            let advice = advise(CARE, &table, seat, 7, &Stop::new()).expect("advice");
             assert_eq!(advice.endings, 4);
             assert!(advice.moves.len() <= 3.min(legal.len()), "{game}");
             let named: BTreeSet<&String> = advice.moves.iter().map(|one| &one.action).collect();
@@ -42,7 +42,11 @@ fn advice_names_different_legal_moves_and_what_they_promise() {
                 assert!(one.points.low <= one.points.mean && one.points.mean <= one.points.high, "{game}");
                 assert!(one.chance.is_some_and(|chance| chance <= 100), "{game}: somebody wins");
             }
-            assert_eq!(advise(CARE, &table, seat, 7), Some(advice), "{game}: the same question again");
+            assert_eq!(
+                advise(CARE, &table, seat, 7, &Stop::new()),
+                Some(advice),
+                "{game}: the same question again"
+            );
         }
     }
 }
@@ -52,8 +56,11 @@ fn the_best_move_is_the_one_that_the_search_would_play() {
     for game in GameId::ALL {
         let table = after(game, 2, 12);
         let seat = table.to_act().first().expect("somebody is to act");
-        let played = decide(Spec::Mcts(CARE.search), &table, seat, 7);
-        assert_eq!(advise(CARE, &table, seat, 7).and_then(|advice| Some(advice.best()?.to_owned())), played);
+        let played = decide(Spec::Mcts(CARE.search), &table, seat, 7, &Stop::new());
+        assert_eq!(
+            advise(CARE, &table, seat, 7, &Stop::new()).and_then(|advice| Some(advice.best()?.to_owned())),
+            played
+        );
     }
 }
 
@@ -63,7 +70,7 @@ fn alone_a_title_is_no_victory_and_an_opponent_of_paper_can_be_beaten() {
     {
         let table = after(game, 1, 5);
         let seat = table.to_act().first().expect("somebody is to act");
-        let advice = advise(CARE, &table, seat, 7).expect("advice");
+        let advice = advise(CARE, &table, seat, 7, &Stop::new()).expect("advice");
         assert!(advice.moves.iter().all(|one| one.chance.is_some() == is_won), "{game}: {advice:?}");
     }
 }
@@ -72,5 +79,5 @@ fn alone_a_title_is_no_victory_and_an_opponent_of_paper_can_be_beaten() {
 fn a_game_that_is_over_has_no_advice() {
     let table = after(GameId::PetitsPeuples, 2, 10_000);
     assert!(table.is_over());
-    assert_eq!(advise(CARE, &table, engine::Seat::FIRST, 7), None);
+    assert_eq!(advise(CARE, &table, engine::Seat::FIRST, 7, &Stop::new()), None);
 }

@@ -41,8 +41,9 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
                 Answer::Quit => return Ok(()),
             }
         } else if let Some(seat) = table.to_act().first() {
-            let action = players::decide(arguments.opponent, &table, seat, table.step() as u64)
-                .ok_or_else(|| Failure::failed(format!("{} found no action", arguments.opponent)))?;
+            let action =
+                players::decide(arguments.opponent, &table, seat, table.step() as u64, &players::Stop::new())
+                    .ok_or_else(|| Failure::failed(format!("{} found no action", arguments.opponent)))?;
             table.play(seat, &action).map_err(Failure::failed)?;
         }
     }

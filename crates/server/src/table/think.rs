@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::Seat;
 use games::{Advice, Table};
-use players::{Care, Level, Spec};
+use players::{Care, Level, Spec, Stop};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::store::Sitter;
 
 /// Chooses for a seat and answers in notation; the shape of [`players::decide`].
-pub type Decide = fn(Spec, &Table, Seat, u64) -> Option<String>;
+pub type Decide = fn(Spec, &Table, Seat, u64, &Stop) -> Option<String>;
 
 /// The desk where decisions are made, at most a few at a time.
 #[derive(Clone, Debug)]
@@ -36,12 +36,15 @@ pub(super) struct Decision {
 
 /// A decision under way. It is called off when dropped.
 #[derive(Debug)]
-pub(super) struct Thought(JoinHandle<Decision>);
+pub(super) struct Thought {
+    task: JoinHandle<Decision>,
+    stop: Stop,
+}
 
 impl Thought {
     /// The decision; pending for ever when nobody thinks.
     pub(super) async fn next(thought: &mut Option<Self>) -> Option<Decision> {
-        let Some(Self(task)) = thought else {
+        let Some(Self { task, .. }) = thought else {
             return std::future::pending().await;
         };
         let decision = task.await.ok();
@@ -52,7 +55,8 @@ impl Thought {
 
 impl Drop for Thought {
     fn drop(&mut self) {
-        self.0.abort();
+        self.stop.ask();
+        self.task.abort();
     }
 }
 
@@ -70,15 +74,18 @@ impl Thinkers {
         })?;
         let (thinkers, snapshot) = (self.clone(), Arc::clone(snapshot));
         let at_earliest = Instant::now() + self.pause;
-        Some(Thought(tokio::spawn(async move {
+        let stop = Stop::new();
+        let wish = stop.clone();
+        let task = tokio::spawn(async move {
             let seq = snapshot.seq;
-            let action = thinkers.ask(snapshot, seat, level, attempt).await;
+            let action = thinkers.ask(snapshot, seat, level, attempt, wish).await;
             sleep_until(at_earliest).await;
             if let Err(cause) = &action {
                 tracing::error!(%cause, seq, %seat, "a player made of code failed");
             }
             Decision { seq, seat, action: action.ok().flatten() }
-        })))
+        });
+        Some(Thought { task, stop })
     }
 
     /// What a player of this level would do on a seat.
@@ -88,16 +95,18 @@ impl Thinkers {
         seat: Seat,
         level: Level,
         attempt: u64,
+        stop: Stop,
     ) -> Result<Option<String>, Error> {
         let decide = self.decide;
         let number = number(&snapshot, attempt);
-        self.at_desk(move || decide(level.spec(), &snapshot.table, seat, number)).await
+        self.at_desk(move || decide(level.spec(), &snapshot.table, seat, number, &stop)).await
     }
 
     /// The best moves of a seat and what they promise.
     pub(crate) async fn advise(&self, snapshot: Arc<Snapshot>, seat: Seat) -> Result<Option<Advice>, Error> {
         let number = number(&snapshot, 0);
-        self.at_desk(move || players::advise(Care::AT_TABLE, &snapshot.table, seat, number)).await
+        self.at_desk(move || players::advise(Care::AT_TABLE, &snapshot.table, seat, number, &Stop::new()))
+            .await
     }
 
     /// Works once a desk is free.

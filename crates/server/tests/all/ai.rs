@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use engine::Seat;
 use games::Table;
-use players::Spec;
+use players::{Spec, Stop};
 
 use crate::helpers::*;
 
@@ -42,7 +42,7 @@ fn machines_play_a_whole_game_among_themselves() {
 fn a_machine_goes_on_after_a_restart() {
     let folder = Folder::new();
     let mut config = folder.config();
-    config.decide = |_, _, _, _| None;
+    config.decide = |_, _, _, _, _| None;
     let app = TestApp::start_with(&folder, config);
     let mut ana = app.client();
     let id = ana.play("apprentice");
@@ -55,7 +55,7 @@ fn a_machine_goes_on_after_a_restart() {
 }
 
 /// Fails at the tables of two, plays at the others.
-fn moody(_: Spec, table: &Table, seat: Seat, number: u64) -> Option<String> {
+fn moody(_: Spec, table: &Table, seat: Seat, number: u64, _: &Stop) -> Option<String> {
     match (table.players(), number % 3) {
         (2, 0) => panic!("a player panics"),
         (2, 1) => Some("an illegal answer".into()),
@@ -81,7 +81,7 @@ fn a_failing_machine_harms_no_other_table_and_nobody_plays_for_it() {
     ana.act(&broken, 0, A, &first_legal(&app.mirror(&broken), seat(A))).see(200);
 }
 
-fn slow(_: Spec, table: &Table, seat: Seat, _: u64) -> Option<String> {
+fn slow(_: Spec, table: &Table, seat: Seat, _: u64, _: &Stop) -> Option<String> {
     std::thread::sleep(Duration::from_millis(700));
     table.legal(seat).first().map(|(action, _)| action.clone())
 }

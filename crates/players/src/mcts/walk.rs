@@ -1,112 +1,32 @@
-//! Information-set tree search: every iteration fills what is hidden with a fresh guess, walks one tree that
-//! all guesses share, and judges the position where it leaves the tree with the game's evaluation.
-
-use std::time::Instant;
+//! One iteration: a guess, a walk down the tree, a judgement, and the way back.
 
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
+use super::tree::{Node, Tree};
 use crate::evaluate::{Evaluate, Rivals, margins};
 use crate::greedy;
-use crate::spec::Budget;
 
 /// How much an action that was seldom tried is worth trying again.
 const EXPLORATION: f32 = 0.7;
-/// An action that was visited so many times less than the best one is not known well enough to be named.
-const WORTH_NAMING: u32 = 20;
-/// A search by the clock looks at it once in so many iterations.
-const CLOCK_EVERY: u32 = 16;
 
 type Rewards = [f32; MAX_SEATS];
 
-struct Node<A> {
-    action: A,
-    seat: Seat,
-    /// The share of first visits that the evaluation gives this action among its siblings.
-    prior: f32,
-    visits: u32,
-    total: f32,
-    children: Vec<u32>,
-}
-
-pub(crate) fn choose<G: Evaluate>(
-    game: &G,
-    seen: &Seen<G::State>,
-    seat: Seat,
-    legal: &[G::Action],
-    budget: Budget,
-    chance: &mut Chance,
-) -> Option<G::Action> {
-    ranked(game, seen, seat, legal, budget, chance).next()
-}
-
-/// The actions of a seat that were worth a search, the most visited first; where there is one only, nothing is searched.
-pub(crate) fn ranked<G: Evaluate>(
-    game: &G,
-    seen: &Seen<G::State>,
-    seat: Seat,
-    legal: &[G::Action],
-    budget: Budget,
-    chance: &mut Chance,
-) -> impl Iterator<Item = G::Action> {
-    let mut lines = match legal {
-        [] => Vec::new(),
-        [only] => vec![(0, *only)],
-        [first, ..] => search(game, seen, seat, *first, budget, chance),
-    };
-    lines.sort_by_key(|(visits, _)| *visits);
-    let enough = lines.last().map_or(0, |(most, _)| most / WORTH_NAMING);
-    lines.into_iter().rev().take_while(move |(visits, _)| *visits >= enough).map(|(_, action)| action)
-}
-
-/// Searches as long as the budget lasts: how often each action of the seat was visited.
-fn search<G: Evaluate>(
-    game: &G,
-    seen: &Seen<G::State>,
-    seat: Seat,
-    first: G::Action,
-    budget: Budget,
-    chance: &mut Chance,
-) -> Vec<(u32, G::Action)> {
-    let root = Node { action: first, seat, prior: 1.0, visits: 0, total: 0.0, children: Vec::new() };
-    let players = game.players(seen.state());
-    // With nobody to be ahead of, what counts is more than the position promises now.
-    let is_from_here = if players == 1 { !G::PAPER_RIVAL } else { G::FROM_HERE };
-    let par = if is_from_here {
-        let here = game.redeal(seen, chance);
-        margins(players, |one| game.evaluate(&here, one))
-    } else {
-        [0; MAX_SEATS]
-    };
-    let mut search = Search { game, par, nodes: vec![root], legal: Vec::new(), path: Vec::new() };
-    let started = Instant::now();
-    let mut done = 0u32;
-    loop {
-        let is_spent = match budget {
-            Budget::Iterations(limit) => done >= limit,
-            Budget::Time(limit) => done.is_multiple_of(CLOCK_EVERY) && done > 0 && started.elapsed() >= limit,
-        };
-        if is_spent {
-            break;
-        }
-        search.iterate(seen, seat, chance);
-        done += 1;
-    }
-    let children = search.nodes[0].children.iter().map(|child| &search.nodes[*child as usize]);
-    children.map(|child| (child.visits, child.action)).collect()
-}
-
-struct Search<'a, G: Evaluate> {
+/// Walks in a tree. The lists are kept from one iteration to the next.
+pub(super) struct Walk<'a, G: Evaluate> {
     game: &'a G,
     /// What a lead is measured from, in hundredths of points.
     par: [i32; MAX_SEATS],
-    nodes: Vec<Node<G::Action>>,
+    nodes: &'a mut Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
     path: Vec<u32>,
 }
 
-impl<G: Evaluate> Search<'_, G> {
-    /// One guess, one walk down the tree, one judgement, and the way back.
-    fn iterate(&mut self, seen: &Seen<G::State>, viewer: Seat, chance: &mut Chance) {
+impl<'a, G: Evaluate> Walk<'a, G> {
+    pub(super) const fn new(game: &'a G, par: [i32; MAX_SEATS], tree: &'a mut Tree<G::Action>) -> Self {
+        Self { game, par, nodes: &mut tree.nodes, legal: Vec::new(), path: Vec::new() }
+    }
+
+    pub(super) fn iterate(&mut self, seen: &Seen<G::State>, viewer: Seat, chance: &mut Chance) {
         let mut state = self.game.redeal(seen, chance);
         let mut node = 0;
         self.path.clear();
@@ -166,14 +86,7 @@ impl<G: Evaluate> Search<'_, G> {
                 Rivals::Anew => greedy::own_ahead(self.game, state, seat, action, chance),
             };
             let child = self.nodes.len() as u32;
-            self.nodes.push(Node {
-                action,
-                seat,
-                prior: ahead as f32,
-                visits: 0,
-                total: 0.0,
-                children: Vec::new(),
-            });
+            self.nodes.push(Node::new(seat, action, ahead as f32));
             self.nodes[node as usize].children.push(child);
         }
     }

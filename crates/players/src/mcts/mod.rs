@@ -1,0 +1,145 @@
+//! Information-set tree search: every iteration fills what is hidden with a fresh guess, walks one tree that
+//! all guesses share, and judges the position where it leaves the tree with the game's evaluation.
+
+mod tree;
+mod walk;
+
+use std::num::NonZero;
+use std::time::Instant;
+
+use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
+
+use self::tree::Tree;
+use self::walk::Walk;
+use crate::evaluate::{Evaluate, margins};
+use crate::spec::{Budget, Effort};
+use crate::stop::Stop;
+
+/// An action that was visited so many times less than the best one is not known well enough to be named.
+const WORTH_NAMING: u32 = 20;
+
+/// What a search has learned, one tree for each core that worked.
+pub(crate) struct Memory<G: Game> {
+    trees: Vec<Tree<G::Action>>,
+    /// What a lead is measured from, in hundredths of points.
+    par: [i32; MAX_SEATS],
+}
+
+impl<G: Evaluate> Memory<G> {
+    /// Knows nothing yet.
+    pub(crate) fn new(game: &G, seen: &Seen<G::State>, chance: &mut Chance) -> Self {
+        let players = game.players(seen.state());
+        // With nobody to be ahead of, what counts is more than the position promises now.
+        let is_from_here = if players == 1 { !G::PAPER_RIVAL } else { G::FROM_HERE };
+        let par = if is_from_here {
+            let here = game.redeal(seen, chance);
+            margins(players, |one| game.evaluate(&here, one))
+        } else {
+            [0; MAX_SEATS]
+        };
+        Self { trees: Vec::new(), par }
+    }
+
+    /// What it knows of the position after an own action.
+    pub(crate) fn after(self, action: G::Action) -> Option<Self> {
+        let trees: Vec<_> = self.trees.into_iter().filter_map(|tree| tree.below(action)).collect();
+        (!trees.is_empty()).then_some(Self { trees, par: self.par })
+    }
+
+    /// Searches until the budget is spent or somebody stops it. Each core grows a tree of its own: they share nothing,
+    /// so a budget of iterations gives the same decision however the threads run.
+    pub(crate) fn search(
+        &mut self,
+        game: &G,
+        seen: &Seen<G::State>,
+        (seat, first): (Seat, G::Action),
+        effort: Effort,
+        chance: &mut Chance,
+        stop: &Stop,
+    ) {
+        let cores = usize::from(effort.cores.get());
+        self.trees.resize_with(cores, || Tree::new(seat, first));
+        let par = self.par;
+        let run = |tree: &mut Tree<G::Action>, share: Budget, chance: &mut Chance| {
+            let mut walk = Walk::new(game, par, tree);
+            let mut clock = Clock::start(share);
+            while !clock.is_spent() && !stop.is_asked() {
+                walk.iterate(seen, seat, chance);
+            }
+        };
+        match self.trees.as_mut_slice() {
+            [] => {}
+            [only] => run(only, effort.budget, chance),
+            trees => {
+                let share = effort.budget.among(effort.cores);
+                // Seeds are drawn before the threads start, so that their order does not matter.
+                let seeds: Vec<u64> = trees.iter().map(|_| u64::from(chance.below(u32::MAX))).collect();
+                std::thread::scope(|scope| {
+                    for (tree, seed) in trees.iter_mut().zip(seeds) {
+                        scope.spawn(move || run(tree, share, &mut Chance::from_number(seed)));
+                    }
+                });
+            }
+        }
+    }
+
+    /// The actions that were worth a search, the most visited first.
+    pub(crate) fn ranked(&self) -> impl Iterator<Item = G::Action> + use<G> {
+        let mut lines: Vec<(G::Action, u32)> = Vec::new();
+        for (action, visits) in self.trees.iter().flat_map(Tree::visits) {
+            match lines.iter_mut().find(|(known, _)| *known == action) {
+                Some((_, sum)) => *sum += visits,
+                None => lines.push((action, visits)),
+            }
+        }
+        lines.sort_by_key(|(_, visits)| *visits);
+        let enough = lines.last().map_or(0, |(_, most)| most / WORTH_NAMING);
+        lines.into_iter().rev().take_while(move |(_, visits)| *visits >= enough).map(|(action, _)| action)
+    }
+}
+
+/// Counts iterations or looks at the time. At least one iteration is made: without any, nothing is known.
+struct Clock {
+    started: Instant,
+    budget: Budget,
+    done: u32,
+}
+
+impl Clock {
+    fn start(budget: Budget) -> Self {
+        Self { started: Instant::now(), budget, done: 0 }
+    }
+
+    fn is_spent(&mut self) -> bool {
+        let is_spent = match self.budget {
+            Budget::Iterations(limit) => self.done >= limit,
+            Budget::Time(limit) => self.done > 0 && self.started.elapsed() >= limit,
+        };
+        self.done += 1;
+        is_spent
+    }
+}
+
+impl Budget {
+    /// The share of each of several cores: they work at the same time.
+    fn among(self, cores: NonZero<u8>) -> Self {
+        match self {
+            Self::Iterations(all) => Self::Iterations(all.div_ceil(u32::from(cores.get()))),
+            Self::Time(time) => Self::Time(time),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_budget_is_shared_among_cores_and_time_is_not() {
+        let two = NonZero::new(2).unwrap();
+        assert_eq!(Budget::Iterations(1001).among(two), Budget::Iterations(501));
+        assert_eq!(Budget::Time(Duration::from_millis(5)).among(two), Budget::Time(Duration::from_millis(5)));
+    }
+}
