@@ -52,7 +52,9 @@ fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
     }
     let is_asked = visit(view).is_some_and(|visit| visit.guild == guild && visit.slot == slot);
     let told = with_owner(view, view.tell(&names::tile(one.tile)), one.owner);
-    html! { span.ws.{ (class) }.asked[is_asked] role="img" title=(told) { (face) } }
+    html! {
+        a.ws.{ (class) }.asked[is_asked] href={ "/rules/nobility#tile-" (one.tile) } target="rules" title=(told) aria-label=(told) { (face) }
+    }
 }
 
 /// NOB-55: the apprentices by player, then the free slots.

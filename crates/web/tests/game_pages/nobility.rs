@@ -52,7 +52,7 @@ fn the_owners_of_dice_workshops_apprentices_and_desks_are_named() {
                 continue;
             };
             assert!(
-                tag.contains("role=\"img\"") && tag.contains(names[seat]),
+                (tag.contains("role=\"img\"") || tag.contains("aria-label")) && tag.contains(names[seat]),
                 "{tag} at step {}",
                 table.step()
             );
