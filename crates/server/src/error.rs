@@ -65,6 +65,10 @@ pub(crate) enum Error {
     NotYourTurn,
     #[error("the seat is taken")]
     SeatTaken,
+    #[error("nobody has left the seat")]
+    NotAbandoned,
+    #[error("the seat was given up")]
+    Resigned,
     #[error("the table is played with the data set {stored}, the server runs {running}")]
     OtherData { stored: String, running: String },
     #[error("stored move {number} is refused by the rules of this program")]
@@ -111,7 +115,9 @@ impl Error {
             | Self::Waiting
             | Self::CannotUndo
             | Self::NotYourTurn
-            | Self::SeatTaken => StatusCode::CONFLICT,
+            | Self::SeatTaken
+            | Self::NotAbandoned
+            | Self::Resigned => StatusCode::CONFLICT,
             Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -157,6 +163,8 @@ impl Error {
             Self::CannotUndo => Phrase::new("error.cannot_undo"),
             Self::NotYourTurn => Phrase::new("error.not_your_turn"),
             Self::SeatTaken => Phrase::new("error.seat_taken"),
+            Self::NotAbandoned => Phrase::new("error.not_abandoned"),
+            Self::Resigned => Phrase::new("error.resigned"),
             Self::OtherData { stored, running } => {
                 Phrase::new("error.other_data").text("stored", stored).text("running", running)
             }

@@ -113,7 +113,7 @@ pub(crate) async fn branch(
 
 fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating, Error> {
     let guest = reader.guest.clone();
-    let seat = |sitter| Seating { sitter, name: None, invite: None };
+    let seat = |sitter| Seating { sitter, name: None, invite: None, stand_in: None };
     Ok(match chair {
         Chair::Me => Seating { name: name.map(str::to_owned), ..seat(Sitter::Guest(guest)) },
         Chair::Friend => Seating { invite: Some(Token::random()?), ..seat(Sitter::Open) },

@@ -17,6 +17,7 @@
 //! ```
 
 mod app;
+mod company;
 mod config;
 mod error;
 mod export;
@@ -35,6 +36,7 @@ mod state;
 mod store;
 mod table;
 mod tables;
+mod times;
 mod words;
 
 pub use app::app;
@@ -46,4 +48,5 @@ pub use start::{Application, StartError};
 pub use state::App;
 pub use store::OpenError;
 pub use table::Decide;
+pub use times::Times;
 pub use words::lexicon;

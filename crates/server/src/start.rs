@@ -70,7 +70,7 @@ impl Application {
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
         let store = Store::open(&dir.join(DATABASE), lock)?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
-        let tables = Tables::new(config.library, store.clone(), thinkers);
+        let tables = Tables::new(config.library, store.clone(), thinkers, config.times);
         let (closing, is_closing) = watch::channel(false);
         let state = App { store, tables, key: Arc::new(key), closing: is_closing };
         Ok(Self { listener, address, state, closing })

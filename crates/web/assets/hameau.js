@@ -4,7 +4,8 @@
 //   <main id="table" data-table="ID" data-version="17" data-your-turn="true" data-announce="À vous">
 //     A fragment is this element with everything in it. `data-version` grows with every visible change.
 //   GET  /t/ID/fragment          the fragment
-//   GET  /t/ID/events?after=17   server-sent events: `table` (id = version, data = fragment), `bye` (server stops)
+//   GET  /t/ID/events?after=17   server-sent events: `table` (id = version, data = fragment), `notices` (data = the new
+//     #notices, newer if its data-at is larger), `bye` (server stops)
 //   POST of a form inside #table with an action below /t/ID/
 //     200 = the new fragment; 4xx = the reason as plain text. `data-navigate` on a form leaves it to the browser.
 //   GET  data-replay + STEP      on the page of a replay: the same page at that step; no stream, no version
@@ -75,17 +76,23 @@ function grip() {
     decision: now && (now.dataset.decision ?? now.dataset.version),
     tab: currentTab(),
     open: $$('details[id][open]', now ?? document).map(e => e.id),
+    popped: popped(now ?? document),
+    notices: $('#notices'),
     announced: now?.dataset.announce,
   };
 }
 
+const popped = root => 'popover' in HTMLElement.prototype ? $$('[popover][id]:popover-open', root).map(e => e.id) : [];
+
 function regrip(held) {
   const now = table();
+  showNotices(held.notices);
   curtain();
   keepTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
+  for (const id of held.popped) document.getElementById(id)?.showPopover?.();
   foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   const focus = held.focus && document.getElementById(held.focus);
@@ -138,6 +145,16 @@ function showFragment(html) {
   return true;
 }
 
+/** What passes at the table travels apart from it: who is away, what is asked. */
+function showNotices(next) {
+  const now = $('#notices');
+  if (!now || !next || now === next || Number(next.dataset.at) <= Number(now.dataset.at)) return;
+  const focus = now.contains(document.activeElement) && document.activeElement.id;
+  now.replaceWith(document.adoptNode(next));
+  if (focus) (document.getElementById(focus) ?? $('#prompt'))?.focus({ preventScroll: true });
+  announce($$('p', next).map(p => p.textContent).join(' '));
+}
+
 /** Shows a whole page in place of this one: another language, same game. */
 function showPage(html) {
   const next = parse(html);
@@ -169,6 +186,7 @@ function connect() {
   stream = mine;
   mine.onopen = () => { wait = 1000; offline(false); };
   mine.addEventListener('table', event => { showFragment(event.data); });
+  mine.addEventListener('notices', event => { showNotices($('#notices', parse(event.data))); });
   mine.addEventListener('bye', () => reconnect(mine));
   mine.onerror = () => reconnect(mine);
 }

@@ -8,8 +8,8 @@ use std::{env, fs, io};
 use engine::words::Lang;
 use engine::{Chance, RawSetup, Seat, Seed, Viewer};
 use games::{GameId, Library, Table};
-use web::Level;
 use web::room::{Room, SeatKind, SeatView, page};
+use web::{Company, Level};
 
 const NAMES: [&str; 6] = ["Invité", "Camille", "Maître (IA)", "Apprenti (IA)", "Noé", "Inès"];
 /// Words that end something: chosen seldom, so that boards fill.
@@ -107,6 +107,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             lang,
             guest: "Invité",
             rematch: None,
+            company: Company::default(),
         };
         fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room).into_string())?;
     }

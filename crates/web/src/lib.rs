@@ -17,6 +17,7 @@
 
 mod assets;
 mod compagnons;
+mod company;
 pub mod endgame;
 mod front;
 mod game_page;
@@ -44,6 +45,7 @@ pub mod widgets;
 mod words;
 
 pub use assets::{Asset, asset, assets};
+pub use company::{Absence, Company, Notices, SeatNote};
 pub use engine::words::Voice;
 pub use game_page::GamePage;
 pub use games::{GameCard, game_name};

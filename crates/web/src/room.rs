@@ -6,6 +6,7 @@ use games::{GameId, Table, Visitor, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::company::Company;
 use crate::endgame::{EndGame, endgame_fragment};
 use crate::game_page::GamePage;
 use crate::rules_page::game_rules_page;
@@ -63,6 +64,8 @@ pub struct Room<'a> {
     pub lang: Lang,
     /// The reader's own name.
     pub guest: &'a str,
+    /// The people around the table.
+    pub company: Company<'a>,
     /// The next table, once somebody asked for a rematch.
     pub rematch: Option<&'a str>,
 }
@@ -77,7 +80,8 @@ impl Room<'_> {
     /// The seat addressed as «you».
     fn you(&self) -> Option<Seat> {
         match self.viewer {
-            Viewer::Seat(seat) if !self.is_shared() => Some(seat),
+            // Who has left the seat to the machine reads what it does there.
+            Viewer::Seat(seat) if !self.is_shared() && self.company.note(seat).left.is_none() => Some(seat),
             _ => None,
         }
     }
@@ -90,6 +94,11 @@ impl Room<'_> {
 /// The fragment of a table: `<main id="table">` with everything in it.
 pub fn fragment(room: &Room<'_>) -> Markup {
     speak(room, |voice| fragment_in(room, voice))
+}
+
+/// What passes at a table: the card over the strip alone.
+pub fn notices(room: &Room<'_>) -> Markup {
+    speak(room, |voice| crate::widgets::notices(voice, room.id, &room.company.notices))
 }
 
 /// The whole page of a table.
@@ -139,6 +148,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         advised: room.advised,
         is_shared: room.is_shared(),
         is_guided: room.is_guided,
+        company: room.company,
     }))
 }
 

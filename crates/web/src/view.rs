@@ -4,9 +4,13 @@ use engine::words::{Phrase, Voice};
 use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
+use crate::company::Company;
 use crate::game_page::GamePage;
 use crate::table::At;
-use crate::widgets::{JournalEntry, Tool, Tools, guide, icon, journal, move_form, tools};
+use crate::widgets::{
+    JournalEntry, SeatPanel, Tool, Tools, guide, icon, journal, move_form, notices, seat_menu, seat_panel,
+    tools,
+};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -35,6 +39,8 @@ pub struct Sight<'a, G: GamePage> {
     pub is_shared: bool,
     /// Whether the reader is guided through a first game.
     pub is_guided: bool,
+    /// The people around the table.
+    pub company: Company<'a>,
 }
 
 /// A sight with the decisions that are open to its reader.
@@ -184,10 +190,20 @@ impl<'a, G: GamePage> View<'a, G> {
         )
     }
 
-    /// The answers of the strip, if the reader is to decide, then undo and advice.
+    /// A player in the rail, with what is to be told about the person.
+    pub(crate) fn seat_panel(&self, panel: &SeatPanel) -> Markup {
+        seat_panel(self.voice(), panel, self.sight.company.note(panel.seat))
+    }
+
+    /// The answers of the strip, if the reader is to decide, then undo, advice and the menu of the seat.
     pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
         let sight = &self.sight;
+        let menu = match sight.company.mine {
+            Some(seat) => seat_menu(self.voice(), sight.table.id(), seat),
+            None => html! {},
+        };
         html! {
+            (notices(self.voice(), sight.table.id(), &sight.company.notices))
             @if let Some(seat) = self.decider {
                 (move_form(sight.table, sight.step, seat, &answers(seat)))
             }
@@ -201,8 +217,9 @@ impl<'a, G: GamePage> View<'a, G> {
                         Some(_) => Tool::Ready,
                         None => Tool::Refused(self.voice().word(&format!("{}.why.not_your_turn", G::WORDS))),
                     }),
+                    more: menu,
                 }))
-            }
+            } @else if sight.company.mine.is_some() { div.tools { (menu) } }
         }
     }
 

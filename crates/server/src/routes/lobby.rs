@@ -9,6 +9,7 @@ use engine::words::{Phrase, Voice};
 use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
+use web::Absence;
 use web::home::TableCard;
 use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
 
@@ -145,6 +146,8 @@ fn summary(now: &Snapshot, reader: &Reader) -> String {
 
 /// A game that is over, ready to be shown.
 struct Finished {
+    /// Why the machine ended the game in the reader's place.
+    left: Option<Absence>,
     place: Option<u8>,
     said: Option<String>,
     points: Vec<(i32, bool)>,
@@ -160,6 +163,7 @@ impl Finished {
             .collect();
         points.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
         Self {
+            left: own.iter().find_map(|seat| now.stand_in(seat)),
             place: own.iter().map(|seat| standing.rank(seat)).min(),
             said: standing.solo_result().map(|result| {
                 let title = |title| now.table.solo_title(title);
@@ -175,10 +179,11 @@ impl Finished {
         FinishedGame {
             id: &line.id,
             game: &line.game,
-            ending: match (&self.said, self.place) {
-                (Some(said), _) => Ending::Solo { said },
-                (None, Some(place)) => Ending::Place { place, of },
-                (None, None) => Ending::Host,
+            ending: match (self.left, &self.said, self.place) {
+                (Some(why), ..) => Ending::Left(why),
+                (None, Some(said), _) => Ending::Solo { said },
+                (None, None, Some(place)) => Ending::Place { place, of },
+                (None, None, None) => Ending::Host,
             },
             points: &self.points,
             change: self.change,

@@ -93,7 +93,7 @@ fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(
 }
 
 /// The new fragment for our script, the way back to the table for everybody else.
-async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, Error> {
+pub(super) async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, Error> {
     if !reader.is_script {
         return Ok(to_table(&now.id));
     }

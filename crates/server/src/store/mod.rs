@@ -3,6 +3,7 @@
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
 //! lets changes share commits, and a reader.
 
+mod fifth;
 mod ratings;
 mod reader;
 mod rows;
@@ -25,8 +26,8 @@ use reader::Read;
 pub use schema::OpenError;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    BranchedTable, Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, StoredTable, TableHead,
-    Visibility,
+    BranchedTable, Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
+    TableHead, Visibility,
 };
 use writer::{Write, WriterMessage};
 
@@ -80,15 +81,15 @@ impl Store {
         self.write(Write::Branch(Box::new(table))).await
     }
 
-    /// Adds entry number `seq` to the log of a table; `result` says how each seat ended when the game is over.
+    /// Adds an entry to the log of a table; `result` says how each seat ended when the game is over.
     pub(crate) async fn append(
         &self,
         table: TableId,
-        seq: u64,
+        stamp: Stamp,
         change: Change,
         result: Option<Vec<SeatResult>>,
     ) -> Result<(), StoreError> {
-        self.write(Write::Append { table, seq, change, result }).await
+        self.write(Write::Append { table, stamp, change, result }).await
     }
 
     /// Keeps the name of a guest.

@@ -98,7 +98,7 @@ fn solo(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<SoloBest>> {
         .prepare_cached(
             "SELECT tables.id, tables.game, seats.points, seats.result FROM seats
              JOIN tables ON tables.id = seats.table_id
-             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND tables.players = 1
+             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND seats.stand_in IS NULL AND tables.players = 1
                  AND tables.id NOT IN (SELECT table_id FROM branches)",
         )?
         .query_map([guest.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?
@@ -122,7 +122,7 @@ fn bests(
     db.prepare_cached(
         "SELECT options.value, max(seats.points) FROM seats
          JOIN tables ON tables.id = seats.table_id JOIN options ON options.table_id = tables.id
-         WHERE seats.owner = ?1 AND seats.points IS NOT NULL
+         WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND seats.stand_in IS NULL
              AND tables.game = ?2 AND tables.players = 1 AND options.name = ?3
              AND tables.id NOT IN (SELECT table_id FROM branches)
          GROUP BY options.value",

@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use engine::{Branch, RawSetup, Seat, SoloResult};
 use players::Level;
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use web::Absence;
 
 use super::schema;
 use super::types::{Entry, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
@@ -153,9 +154,13 @@ fn branches(db: &Connection, id: &TableId, players: u8) -> rusqlite::Result<Opti
 }
 
 pub(super) fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
-    db.prepare_cached("SELECT kind, owner, name, invite FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id.as_str()], seating)?
-        .collect()
+    db.prepare_cached(if schema::has_times(db)? {
+        "SELECT kind, owner, name, invite, stand_in FROM seats WHERE table_id = ?1 ORDER BY seat"
+    } else {
+        "SELECT kind, owner, name, invite, NULL FROM seats WHERE table_id = ?1 ORDER BY seat"
+    })?
+    .query_map([id.as_str()], seating)?
+    .collect()
 }
 
 fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
@@ -170,7 +175,9 @@ fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
     };
     let name = row.get(2)?;
     let invite = row.get::<_, Option<String>>(3)?.as_deref().and_then(Token::parse);
-    Ok(sitter.map(|sitter| Seating { sitter, name, invite }))
+    let stand_in = row.get::<_, Option<String>>(4)?;
+    let stand_in = stand_in.as_deref().and_then(Absence::from_code);
+    Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in }))
 }
 
 fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Entry>>> {
@@ -182,7 +189,7 @@ fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Entry>>> {
             Ok(match (kind.as_str(), seat, action) {
                 ("move", Some(seat), Some(action)) => Some(Entry::Move { seat, action }),
                 ("undo", ..) => Some(Entry::Undo),
-                ("sit" | "name" | "rematch", ..) => Some(Entry::Other),
+                ("sit" | "name" | "rematch" | "takeover" | "return" | "wake", ..) => Some(Entry::Other),
                 _ => None,
             })
         })?

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Branch, RawSetup, Seat, Seed, SoloResult};
 use games::GameId;
 use players::Level;
+use web::Absence;
 
 use crate::id::{GuestId, TableId, Token};
 
@@ -65,6 +66,8 @@ pub(crate) struct Seating {
     pub(crate) name: Option<String>,
     /// The invitation that leads here. It is kept when the seat is taken, so that the link still explains itself.
     pub(crate) invite: Option<Token>,
+    /// Why the machine plays here in the place of the person who sits here.
+    pub(crate) stand_in: Option<Absence>,
 }
 
 /// Who sits on a seat.
@@ -103,6 +106,19 @@ pub(crate) enum Change {
     Name { seat: Seat, name: String },
     /// The same players meet again.
     Rematch(Box<TableHead>),
+    /// The machine plays a person's seat from now on.
+    TakeOver { seat: Seat, why: Absence },
+    /// The person plays it again.
+    Return { seat: Seat },
+}
+
+/// Which entry of the log a change is, and when it was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stamp {
+    /// Its number, from 1.
+    pub(crate) seq: u64,
+    /// In milliseconds.
+    pub(crate) at: u64,
 }
 
 /// An entry of the log that matters to the position.

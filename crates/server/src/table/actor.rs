@@ -10,11 +10,12 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::think::{Decision, Thought};
-use super::{Message, Snapshot, TableHandle, Thinkers};
+use super::{Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, random_seed};
-use crate::store::{Change, Outcome, SeatResult, Sitter, Store, StoreError, TableHead};
+use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, Store, StoreError, TableHead};
+use crate::times::{Times, now_ms};
 
 /// Messages that may wait at one table.
 const INBOX: usize = 64;
@@ -26,13 +27,26 @@ const AT_ONCE: usize = 32;
 const ATTEMPTS: u64 = 3;
 
 /// Starts the actor of a table.
-pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers) -> TableHandle {
+pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers, times: Times) -> TableHandle {
     let (inbox, messages) = mpsc::channel(INBOX);
     let (publish, states) = watch::channel(Arc::new(snapshot));
     let now = Arc::clone(&states.borrow());
-    let actor = Actor { now, store, thinkers, messages, publish, thought: None, attempt: 0, stopped: false };
+    let presence = Presence::new();
+    let actor = Actor {
+        now,
+        store,
+        thinkers,
+        times,
+        messages,
+        publish,
+        presence: presence.clone(),
+        look_again: None,
+        thought: None,
+        attempt: 0,
+        stopped: false,
+    };
     tokio::spawn(actor.run());
-    TableHandle { inbox, states }
+    TableHandle { inbox, states, presence }
 }
 
 /// How a post stands to the log.
@@ -45,12 +59,16 @@ enum Timing {
     Late,
 }
 
-struct Actor {
-    now: Arc<Snapshot>,
+pub(super) struct Actor {
+    pub(super) now: Arc<Snapshot>,
     store: Store,
     thinkers: Thinkers,
+    pub(super) times: Times,
     messages: mpsc::Receiver<Message>,
     publish: watch::Sender<Arc<Snapshot>>,
+    pub(super) presence: Presence,
+    /// When somebody who is gone may count as away.
+    pub(super) look_again: Option<Instant>,
     thought: Option<Thought>,
     attempt: u64,
     /// Storage knows better than this actor: it stops, and the log is read again.
@@ -60,6 +78,7 @@ struct Actor {
 impl Actor {
     async fn run(mut self) {
         self.think();
+        self.look_around();
         let mut idle_at = Instant::now() + IDLE;
         while !self.stopped {
             tokio::select! {
@@ -71,6 +90,8 @@ impl Actor {
                     None => return,
                 },
                 decision = Thought::next(&mut self.thought) => self.decided(decision).await,
+                () = self.presence.changed() => self.look_around(),
+                () = at(self.look_again) => self.look_around(),
                 () = sleep_until(idle_at) => {
                     // The registry looks on as well.
                     let is_watched = self.publish.receiver_count() > 1;
@@ -98,6 +119,11 @@ impl Actor {
             }
             Message::Rename { guest, name, answer } => drop(answer.send(self.rename(&guest, &name).await)),
             Message::Rematch { guest, answer } => drop(answer.send(self.rematch(&guest).await)),
+            Message::Resign { guest, seat, answer } => drop(answer.send(self.resign(&guest, seat).await)),
+            Message::TakeOver { guest, seat, answer } => {
+                drop(answer.send(self.take_over(&guest, seat).await));
+            }
+            Message::Return { guest, seat, answer } => drop(answer.send(self.come_back(&guest, seat).await)),
         }
     }
 
@@ -108,7 +134,7 @@ impl Actor {
         seat: Seat,
         action: &str,
     ) -> Result<Arc<Snapshot>, Error> {
-        if !self.now.owns(guest, seat) {
+        if !self.now.plays(guest, seat) {
             return Err(Error::NotYourSeat);
         }
         if self.now.is_waiting() {
@@ -225,7 +251,7 @@ impl Actor {
             return Err(Error::NotOver);
         }
         let mut seats = self.now.seats.clone();
-        seats.iter_mut().for_each(|seat| seat.invite = None);
+        seats.iter_mut().for_each(|seat| (seat.invite, seat.stand_in) = (None, None));
         let head = TableHead {
             id: TableId::random()?,
             host: guest.clone(),
@@ -242,7 +268,7 @@ impl Actor {
     }
 
     /// Writes a change down, then shows it.
-    async fn commit(
+    pub(super) async fn commit(
         &mut self,
         change: Change,
         apply: impl FnOnce(&mut Snapshot),
@@ -250,16 +276,23 @@ impl Actor {
         let mut next = Snapshot { seq: self.now.seq + 1, ..(*self.now).clone() };
         apply(&mut next);
         let result = next.table.is_over().then(|| results(&next.table));
-        let stored = self.store.append(next.id.clone(), next.seq, change, result).await;
+        let stamp = Stamp { seq: next.seq, at: now_ms() };
+        let stored = self.store.append(next.id.clone(), stamp, change, result).await;
         if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
             self.stopped = true;
         }
         stored?;
-        self.now = Arc::new(next);
-        self.publish.send_replace(Arc::clone(&self.now));
+        self.show(next);
         self.attempt = 0;
         self.think();
+        self.look_around();
         Ok(Arc::clone(&self.now))
+    }
+
+    /// Shows a state to everybody who looks.
+    pub(super) fn show(&mut self, next: Snapshot) {
+        self.now = Arc::new(next);
+        self.publish.send_replace(Arc::clone(&self.now));
     }
 
     fn think(&mut self) {
@@ -297,6 +330,14 @@ fn results(table: &Table) -> Vec<SeatResult> {
     Seat::all(table.players())
         .map(|seat| SeatResult { points: table.score(Viewer::Record, seat).total(), outcome: outcome(seat) })
         .collect()
+}
+
+/// Waits for a moment; for ever if there is none.
+async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
 }
 
 fn last_mover(table: &Table) -> Option<Seat> {

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use engine::Seat;
 use games::{Library, Table};
 
-use super::Snapshot;
+use super::{Notices, Snapshot};
 use crate::error::Error;
 use crate::store::{Entry, StoredTable, TableHead};
 
@@ -37,7 +37,8 @@ fn replay(library: &Library, stored: StoredTable) -> Result<Snapshot, Error> {
     }
     let last = moves.last().map(|(seat, _)| *seat);
     let TableHead { id, host, seats, visibility, .. } = head;
-    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch })
+    let notices = Notices::default();
+    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch, notices })
 }
 
 /// The moves that stand: an undo takes the last one back.

@@ -2,7 +2,10 @@
 
 use engine::{Seat, Seats, Viewer};
 use games::Table;
+use players::Level;
 
+use super::Notices;
+use super::leaving::STAND_IN;
 use crate::id::{GuestId, TableId};
 use crate::store::{Seating, Sitter, Visibility};
 
@@ -20,6 +23,8 @@ pub(crate) struct Snapshot {
     pub(crate) last: Option<Seat>,
     /// The table where the same players meet again.
     pub(crate) rematch: Option<TableId>,
+    /// What passes and is kept nowhere.
+    pub(crate) notices: Notices,
 }
 
 /// The number of a visible state: it grows with every change, also over restarts.
@@ -77,6 +82,27 @@ impl Snapshot {
         self.sitter(seat).and_then(Sitter::owner) == Some(guest)
     }
 
+    /// Whether a seat is this guest's to play: the machine has not taken it over.
+    pub(crate) fn plays(&self, guest: &GuestId, seat: Seat) -> bool {
+        self.person(seat) == Some(guest)
+    }
+
+    /// The person who plays a seat.
+    pub(crate) fn person(&self, seat: Seat) -> Option<&GuestId> {
+        let seating = self.seats.get(seat.index())?;
+        seating.sitter.owner().filter(|_| seating.stand_in.is_none())
+    }
+
+    /// The player made of code who plays a seat.
+    pub(crate) fn machine(&self, seat: Seat) -> Option<Level> {
+        let seating = self.seats.get(seat.index())?;
+        match &seating.sitter {
+            Sitter::Ai(level) => Some(*level),
+            Sitter::Guest(_) | Sitter::Here(_) => seating.stand_in.map(|_| STAND_IN),
+            Sitter::Open => None,
+        }
+    }
+
     /// The seats that are played at this guest's screen.
     pub(crate) fn owned(&self, guest: &GuestId) -> Seats {
         Seat::all(self.table.players()).filter(|seat| self.owns(guest, *seat)).collect()
@@ -98,7 +124,7 @@ impl Snapshot {
     /// that acted last: nobody's secrets are shown in the turn of another.
     pub(crate) fn viewpoint(&self, guest: &GuestId) -> Viewpoint {
         let owned = self.owned(guest);
-        let playing = self.to_act().iter().find(|seat| owned.contains(*seat));
+        let playing = self.to_act().iter().find(|seat| self.plays(guest, *seat));
         let seat = playing.or(self.last_of(owned)).or(owned.first());
         Viewpoint {
             viewer: seat.map_or(Viewer::Spectator, Viewer::Seat),
@@ -109,7 +135,7 @@ impl Snapshot {
 
     /// The seat whose last move this guest may take back.
     pub(crate) fn undoable(&self, guest: &GuestId) -> Option<Seat> {
-        self.last.filter(|last| self.owns(guest, *last) && self.table.can_undo(*last))
+        self.last.filter(|last| self.plays(guest, *last) && self.table.can_undo(*last))
     }
 
     fn last_of(&self, owned: Seats) -> Option<Seat> {

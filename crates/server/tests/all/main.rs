@@ -15,5 +15,6 @@ mod profile;
 mod refusals;
 mod replay;
 mod restart;
+mod seats;
 mod secrets;
 mod start;

@@ -12,6 +12,7 @@ use games::{Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::company::Company;
 use crate::game_page::GamePage;
 use crate::room::{SeatKind, SeatView};
 use crate::table::{At, table_page};
@@ -128,5 +129,6 @@ fn step_of<G: GamePage>(
         advised: None,
         is_shared: false,
         is_guided: false,
+        company: Company::default(),
     })))
 }

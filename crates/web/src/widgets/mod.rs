@@ -1,6 +1,7 @@
 //! What the pages of all games are made of.
 
 mod act;
+mod company;
 mod guide;
 mod icon;
 mod journal;
@@ -14,6 +15,7 @@ mod seat;
 mod tools;
 
 pub use act::{Act, Refusal, act_button, move_form, slug};
+pub use company::{notices, seat_menu};
 pub use guide::{Lesson, guide};
 pub use icon::{icon, sprite_href};
 pub use journal::{JournalEntry, journal};

@@ -28,6 +28,8 @@ pub struct Tools<'a> {
     pub undo: Tool,
     /// Asking for advice; `None` hides the button.
     pub advice: Option<Tool>,
+    /// What stands after them.
+    pub more: Markup,
 }
 
 /// Undo and advice.
@@ -38,6 +40,7 @@ pub fn tools(voice: &Voice<'_>, tools: &Tools<'_>) -> Markup {
             @if let Some(advice) = &tools.advice {
                 (tool(tools, "advice", &voice.word("table.advice"), advice))
             }
+            (tools.more)
         }
     }
 }
@@ -77,6 +80,7 @@ mod tests {
                 seat: Seat::new(0),
                 undo: Tool::Ready,
                 advice: Some(Tool::Refused("the game is over".into())),
+                more: html! {},
             },
         )
         .into_string();

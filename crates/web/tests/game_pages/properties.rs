@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
 use games::{Housed, Table};
-use web::{GamePage, Sight, View};
+use web::{Company, GamePage, Sight, View};
 
 use crate::plan::Plan;
 use crate::show::{NAMES, after, offered, show, viewers};
@@ -139,6 +139,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     advised: None,
                     is_shared: false,
                     is_guided: true,
+                    company: Company::default(),
                 };
                 G::fragment(&View::new(sight)).into_string()
             });
@@ -177,6 +178,7 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
                 advised: None,
                 is_shared: false,
                 is_guided: true,
+                company: Company::default(),
             });
             let Some(lesson) = G::lesson(&view) else { return };
             assert!(told.contains(lesson.rule), "{} of {} is in the rules page", lesson.rule, lesson.name);

@@ -3,6 +3,7 @@
 use engine::words::Lang;
 use engine::{Seat, Viewer};
 use games::Table;
+use web::Company;
 use web::room::{Room, SeatKind, SeatView};
 
 /// As long as names may be.
@@ -47,6 +48,7 @@ pub(crate) fn show(
         lang,
         guest: "Invité",
         rematch: None,
+        company: Company::default(),
     };
     web::room::fragment(&room).into_string()
 }

@@ -17,9 +17,9 @@ use web::table::{TableFrame, table_fragment, table_page};
 use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use web::widgets::{
     Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
-    move_form, prompt, seat_panel, tabs, tools,
+    move_form, prompt, seat_menu, seat_panel, tabs, tools,
 };
-use web::{GameCard, Level, Markup};
+use web::{GameCard, Level, Markup, SeatNote};
 
 const GAME: &str = "petits-peuples";
 
@@ -262,7 +262,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
                 ol.seats {
                     @for (seat, points) in seats() {
                         (seat_panel(voice, &SeatPanel { seat, line: html! { "2" sup { "e" } " action" }, points: Some(points), turn: seat.index() == 0,
-                            stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }))
+                            stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }, SeatNote::default()))
                     }
                 }
                 h2.k { "Journal" small { "tour 6" } }
@@ -273,7 +273,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
             (prompt(&Prompt { question: "Où construire dans le territoire 3 ?", consequence: html! { span { (icon("icons", "head")) "4 habitants ici" } span { (star()) "Lieu sacré possible" } } }))
             span.grow {}
             div.acts data-digits { (move_form("k7".into(), 16, seat(0), &acts)) }
-            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready) }))
+            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready), more: seat_menu(voice, "k7", seat(0)) }))
         },
         handover: None,
     };
