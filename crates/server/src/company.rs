@@ -1,14 +1,22 @@
 //! What one reader is told about the people around a table.
 
 use engine::{Seat, Viewer};
-use web::{Notices, SeatNote};
+use web::{Notices, SeatClock, SeatNote};
 
 use crate::id::GuestId;
 use crate::table::Snapshot;
+use crate::times::now_ms;
 
 /// What stands beside each name.
 pub(crate) fn notes(snapshot: &Snapshot) -> Vec<SeatNote> {
-    Seat::all(snapshot.table.players()).map(|seat| SeatNote { left: snapshot.stand_in(seat) }).collect()
+    let now = now_ms();
+    let clock = |seat: Seat| {
+        snapshot.person(seat)?;
+        let left = snapshot.clocks.left(seat, now)?;
+        Some(SeatClock { left, runs: snapshot.clocks.runs(seat) })
+    };
+    let note = |seat: Seat| SeatNote { left: snapshot.stand_in(seat), clock: clock(seat) };
+    Seat::all(snapshot.table.players()).map(note).collect()
 }
 
 /// The seat of the view, if it is the reader's to play and to give up.
@@ -35,5 +43,6 @@ pub(crate) fn notices(snapshot: &Snapshot, reader: &GuestId) -> Notices {
         away: seats().filter(is_away).collect(),
         abandoned: snapshot.abandoned(reader),
         lost,
+        undo: snapshot.undo_notice(reader),
     }
 }

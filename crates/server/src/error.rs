@@ -69,6 +69,14 @@ pub(crate) enum Error {
     NotAbandoned,
     #[error("the seat was given up")]
     Resigned,
+    #[error("the clock of the seat has run out")]
+    TimeIsUp,
+    #[error("the others must agree")]
+    AskFirst,
+    #[error("somebody asks already")]
+    AlreadyAsked,
+    #[error("nobody asks this of the reader")]
+    NotAsked,
     #[error("the table is played with the data set {stored}, the server runs {running}")]
     OtherData { stored: String, running: String },
     #[error("stored move {number} is refused by the rules of this program")]
@@ -117,7 +125,11 @@ impl Error {
             | Self::NotYourTurn
             | Self::SeatTaken
             | Self::NotAbandoned
-            | Self::Resigned => StatusCode::CONFLICT,
+            | Self::Resigned
+            | Self::TimeIsUp
+            | Self::AskFirst
+            | Self::AlreadyAsked
+            | Self::NotAsked => StatusCode::CONFLICT,
             Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -165,6 +177,10 @@ impl Error {
             Self::SeatTaken => Phrase::new("error.seat_taken"),
             Self::NotAbandoned => Phrase::new("error.not_abandoned"),
             Self::Resigned => Phrase::new("error.resigned"),
+            Self::TimeIsUp => Phrase::new("error.time_is_up"),
+            Self::AskFirst => Phrase::new("error.ask_first"),
+            Self::AlreadyAsked => Phrase::new("error.already_asked"),
+            Self::NotAsked => Phrase::new("error.not_asked"),
             Self::OtherData { stored, running } => {
                 Phrase::new("error.other_data").text("stored", stored).text("running", running)
             }

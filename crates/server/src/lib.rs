@@ -34,6 +34,7 @@ mod solo;
 mod start;
 mod state;
 mod store;
+mod sweep;
 mod table;
 mod tables;
 mod times;

@@ -100,7 +100,7 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
 
 /// A page to return to: the table, where the address is one that only forms are sent to.
 fn page_path(path: &str) -> &str {
-    const FORMS: [&str; 10] = [
+    const FORMS: [&str; 12] = [
         "/moves",
         "/undo",
         "/advice",
@@ -111,6 +111,8 @@ fn page_path(path: &str) -> &str {
         "/resign",
         "/takeover",
         "/return",
+        "/undo/ask",
+        "/undo/answer",
     ];
     let table = FORMS.iter().find_map(|form| path.strip_suffix(form));
     // `/t/ID/replay/STEP/branch`

@@ -93,7 +93,8 @@ impl Tables {
         let stored = self.inner.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
         let library = self.inner.library.clone();
         // A long game takes a moment to replay: not where requests are answered.
-        let replay = tokio::task::spawn_blocking(move || table::restore(&library, stored));
+        let times = self.inner.times;
+        let replay = tokio::task::spawn_blocking(move || table::restore(&library, &times, stored));
         let snapshot = replay.await.map_err(|_| Error::Panicked)??;
         Ok(table::start(snapshot, self.inner.store.clone(), self.inner.thinkers.clone(), self.inner.times))
     }

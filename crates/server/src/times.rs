@@ -9,11 +9,23 @@ pub struct Times {
     pub away: Duration,
     /// A seat whose player has been away for this long in their turn may be handed over.
     pub abandoned: Duration,
+    /// A minute of a player's clock.
+    pub minute: Duration,
+    /// A day of a game by correspondence.
+    pub day: Duration,
+    /// How often tables that nobody looks at are asked for clocks that ran out.
+    pub sweep: Duration,
 }
 
 impl Default for Times {
     fn default() -> Self {
-        Self { away: Duration::from_secs(20), abandoned: Duration::from_secs(3 * 60) }
+        Self {
+            away: Duration::from_secs(20),
+            abandoned: Duration::from_secs(3 * 60),
+            minute: Duration::from_secs(60),
+            day: Duration::from_secs(24 * 60 * 60),
+            sweep: Duration::from_secs(60),
+        }
     }
 }
 

@@ -53,8 +53,11 @@ function toast(text) {
 }
 
 const plainTitle = title => title.replace(/^● [^·]*· /, '');
+let wasMine = true;
 function tellTurn() {
   const mine = table()?.dataset.yourTurn === 'true';
+  if (mine && !wasMine) notify();
+  wasMine = mine;
   const title = plainTitle(document.title);
   document.title = mine ? `● ${word('turn')} · ${title}` : title;
   const icon = $('link[rel=icon]');
@@ -87,6 +90,8 @@ const popped = root => 'popover' in HTMLElement.prototype ? $$('[popover][id]:po
 function regrip(held) {
   const now = table();
   showNotices(held.notices);
+  tick();
+  offerNotes();
   curtain();
   keepTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
@@ -135,7 +140,10 @@ function showFragment(html) {
   const next = $('#table', parse(html));
   if (!next || next.dataset.table !== table()?.dataset.table) return false;
   const version = Number(next.dataset.version);
-  if (version <= newest) return true;
+  if (version <= newest) {
+    showNotices($('#notices', next));
+    return true;
+  }
   newest = version;
   glide(() => {
     const held = grip();
@@ -166,6 +174,44 @@ function showPage(html) {
   openReplay();
   held.announced = table()?.dataset.announce;
   regrip(held);
+}
+
+// ---- clocks, and a word when it is one's turn ----
+
+const two = n => String(Math.floor(n)).padStart(2, '0');
+const spell = s => s < 3600 ? `${Math.floor(s / 60)}:${two(s % 60)}` : `${Math.floor(s / 3600)} h ${two(s / 60 % 60)}`;
+let mineLeft;
+function tick() {
+  for (const clock of $$('time[data-runs]')) {
+    clock.until ??= Date.now() + Number(clock.dataset.left);
+    const left = Math.max(0, Math.ceil((clock.until - Date.now()) / 1000));
+    clock.classList.toggle('low', left < 60);
+    if (left < 86400 && clock.textContent !== spell(left)) clock.textContent = spell(left);
+    if (!('mine' in clock.dataset)) continue;
+    if ([300, 60, 10].some(mark => mineLeft > mark && left <= mark)) announce(`${word('left')}: ${spell(left)}`);
+    mineLeft = left;
+  }
+}
+setInterval(tick, 1000);
+
+/** The switch is there where the browser can notify; it asks for leave when it is pressed, never before. */
+function offerNotes() {
+  for (const row of $$('[data-notify]')) {
+    row.hidden = !window.Notification;
+    $('input', row).checked = localStorage.getItem('notify') === 'on' && window.Notification?.permission === 'granted';
+  }
+}
+document.addEventListener('change', async event => {
+  if (event.target.id !== 'notify') return;
+  const on = event.target.checked && await Notification.requestPermission() === 'granted';
+  if (event.target.checked && !on) toast(word('denied'));
+  localStorage.setItem('notify', on ? 'on' : '');
+  offerNotes();
+});
+function notify() {
+  if (!document.hidden || !window.Notification || Notification.permission !== 'granted' || localStorage.getItem('notify') !== 'on') return;
+  const note = new Notification(word('turn'), { body: plainTitle(document.title), icon: $('link[rel=icon]')?.dataset.turn, tag: table().dataset.table });
+  note.onclick = () => { window.focus(); note.close(); };
 }
 
 // ---- the stream ----
@@ -495,6 +541,8 @@ document.addEventListener('keydown', event => {
 
 document.documentElement.classList.add('js');
 curtain();
+tick();
+offerNotes();
 tellTurn();
 foldGuide();
 openReplay();

@@ -9,7 +9,7 @@ use engine::words::Lang;
 use engine::{Chance, RawSetup, Seat, Seed, Viewer};
 use games::{GameId, Library, Table};
 use web::room::{Room, SeatKind, SeatView, page};
-use web::{Company, Level};
+use web::{Company, Level, Pace, Undo};
 
 const NAMES: [&str; 6] = ["Invité", "Camille", "Maître (IA)", "Apprenti (IA)", "Noé", "Inès"];
 /// Words that end something: chosen seldom, so that boards fill.
@@ -101,7 +101,8 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             seats: &seats,
             viewer,
             playing,
-            can_undo: playing.is_some() && table.step() > 0,
+            undo: if playing.is_some() && table.step() > 0 { Undo::Alone } else { Undo::Nothing },
+            pace: Pace::None,
             advised,
             is_guided: advised.is_some(),
             lang,

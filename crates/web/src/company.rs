@@ -36,6 +36,46 @@ impl Absence {
 pub struct SeatNote {
     /// Why the machine plays here in the place of a person.
     pub left: Option<Absence>,
+    /// The time that the person has left, where the table has a clock.
+    pub clock: Option<SeatClock>,
+}
+
+/// The clock of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatClock {
+    /// In milliseconds.
+    pub left: u64,
+    /// Whether it runs.
+    pub runs: bool,
+}
+
+/// What a reader may take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Undo {
+    /// The reader has not moved.
+    #[default]
+    Nothing,
+    /// Something hidden was shown by the reader's last move or since.
+    Shown,
+    /// The reader's last move, alone.
+    Alone,
+    /// The reader's last move with what others did since, if they agree.
+    Ask,
+}
+
+/// What the reader has to do with a wish to take moves back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UndoNotice {
+    #[default]
+    None,
+    /// The reader wishes it and waits for these seats.
+    Pending(Seats),
+    /// This seat wishes it, and the reader has not answered.
+    Asked(Seat),
+    /// This seat wishes it, and the reader agrees.
+    Agreed(Seat),
+    /// The reader wished it, and this seat said no.
+    Refused(Seat),
 }
 
 /// What a table tells one reader about the people around it.
@@ -67,4 +107,6 @@ pub struct Notices {
     pub abandoned: Seats,
     /// The reader's seat, if the machine plays it; true if the reader may take it back.
     pub lost: Option<(Seat, Absence, bool)>,
+    /// A wish to take moves back.
+    pub undo: UndoNotice,
 }

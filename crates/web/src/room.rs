@@ -6,9 +6,10 @@ use games::{GameId, Table, Visitor, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
-use crate::company::Company;
+use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, endgame_fragment};
 use crate::game_page::GamePage;
+use crate::pace::Pace;
 use crate::rules_page::game_rules_page;
 use crate::table::table_page;
 use crate::view::{Sight, View};
@@ -54,8 +55,8 @@ pub struct Room<'a> {
     pub viewer: Viewer,
     /// The seat this reader decides for in this view.
     pub playing: Option<Seat>,
-    /// Whether the reader may take the last move back.
-    pub can_undo: bool,
+    /// What the reader may take back.
+    pub undo: Undo,
     /// The action that the advice names, in notation.
     pub advised: Option<&'a str>,
     /// Whether the reader is guided through a first game.
@@ -64,6 +65,8 @@ pub struct Room<'a> {
     pub lang: Lang,
     /// The reader's own name.
     pub guest: &'a str,
+    /// How fast it plays.
+    pub pace: Pace,
     /// The people around the table.
     pub company: Company<'a>,
     /// The next table, once somebody asked for a rematch.
@@ -98,7 +101,7 @@ pub fn fragment(room: &Room<'_>) -> Markup {
 
 /// What passes at a table: the card over the strip alone.
 pub fn notices(room: &Room<'_>) -> Markup {
-    speak(room, |voice| crate::widgets::notices(voice, room.id, &room.company.notices))
+    speak(room, |voice| crate::widgets::notices(voice, room.id, room.table.step(), &room.company.notices))
 }
 
 /// The whole page of a table.
@@ -144,7 +147,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         log: &log,
         voice: *voice,
         playing: room.playing,
-        can_undo: room.can_undo,
+        undo: room.undo,
         advised: room.advised,
         is_shared: room.is_shared(),
         is_guided: room.is_guided,
@@ -181,6 +184,7 @@ fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             game: room.table.game().as_str(),
             seats: &seats,
             commitment: &commitment,
+            pace: room.pace,
         },
     )
 }

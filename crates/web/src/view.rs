@@ -4,12 +4,12 @@ use engine::words::{Phrase, Voice};
 use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use maud::{Markup, html};
 
-use crate::company::Company;
+use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::table::At;
 use crate::widgets::{
-    JournalEntry, SeatPanel, Tool, Tools, guide, icon, journal, move_form, notices, seat_menu, seat_panel,
-    tools,
+    Chip, JournalEntry, SeatPanel, Tool, Tools, chips, guide, icon, journal, move_form, notices, seat_menu,
+    seat_panel, tools,
 };
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
@@ -31,8 +31,8 @@ pub struct Sight<'a, G: GamePage> {
     pub voice: Voice<'a>,
     /// The seat that the reader decides for.
     pub playing: Option<Seat>,
-    /// Whether the last move may be taken back.
-    pub can_undo: bool,
+    /// What the reader may take back.
+    pub undo: Undo,
     /// The action that the advice names, in notation.
     pub advised: Option<&'a str>,
     /// Whether several players share this screen.
@@ -195,6 +195,11 @@ impl<'a, G: GamePage> View<'a, G> {
         seat_panel(self.voice(), panel, self.sight.company.note(panel.seat))
     }
 
+    /// The players as a row of chips, with what is to be told about the people.
+    pub(crate) fn chips(&self, players: impl IntoIterator<Item = Chip>) -> Markup {
+        chips(self.voice(), players, |seat| self.sight.company.note(seat))
+    }
+
     /// The answers of the strip, if the reader is to decide, then undo, advice and the menu of the seat.
     pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
         let sight = &self.sight;
@@ -203,16 +208,21 @@ impl<'a, G: GamePage> View<'a, G> {
             None => html! {},
         };
         html! {
-            (notices(self.voice(), sight.table.id(), &sight.company.notices))
+            (notices(self.voice(), sight.table.id(), sight.step, &sight.company.notices))
             @if let Some(seat) = self.decider {
                 (move_form(sight.table, sight.step, seat, &answers(seat)))
             }
-            @if sight.playing.is_some() || sight.can_undo {
+            @if sight.playing.is_some() || matches!(sight.undo, Undo::Alone | Undo::Ask) {
                 (tools(self.voice(), &Tools {
                     table: sight.table.id(),
                     step: sight.step,
                     seat: sight.playing,
-                    undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(self.word("no_undo")) },
+                    undo: match sight.undo {
+                        Undo::Alone => Tool::Ready,
+                        Undo::Ask => Tool::Asks,
+                        Undo::Shown => Tool::Refused(self.voice().word("table.undo_shown")),
+                        Undo::Nothing => Tool::Refused(self.word("no_undo")),
+                    },
                     advice: Some(match self.decider {
                         Some(_) => Tool::Ready,
                         None => Tool::Refused(self.voice().word(&format!("{}.why.not_your_turn", G::WORDS))),

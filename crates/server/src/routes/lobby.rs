@@ -9,9 +9,9 @@ use engine::words::{Phrase, Voice};
 use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
-use web::Absence;
 use web::home::TableCard;
 use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
+use web::{Absence, Pace};
 
 use super::home::{Line, my_tables};
 use super::{guest_name, html, speak, to_table};
@@ -136,12 +136,13 @@ fn summary(now: &Snapshot, reader: &Reader) -> String {
     let voice = Voice::new(reader.lang, &lexicons);
     let setup = now.table.setup();
     let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));
+    let pace = Some(now.pace).filter(|pace| *pace != Pace::None).map(|pace| pace.name(&voice));
     let chosen = now.table.options().into_iter().filter_map(|option| {
         let value = setup.options.get(option.name)?;
         let choice = option.choices.iter().skip(1).find(|choice| choice.value == *value)?;
         Some(format!("{} : {}", voice.say(&option.title), voice.say(&choice.name)))
     });
-    std::iter::once(players).chain(chosen).collect::<Vec<_>>().join(" · ")
+    std::iter::once(players).chain(pace).chain(chosen).collect::<Vec<_>>().join(" · ")
 }
 
 /// A game that is over, ready to be shown.

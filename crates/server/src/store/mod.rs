@@ -26,7 +26,7 @@ use reader::Read;
 pub use schema::OpenError;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    BranchedTable, Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
+    BranchedTable, Change, Entry, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
     TableHead, Visibility,
 };
 use writer::{Write, WriterMessage};
@@ -130,6 +130,11 @@ impl Store {
     /// The ratings of a player, one for each rated game, in the order in which they were played.
     pub(crate) async fn ratings(&self, player: RatedPlayer) -> Result<Vec<Rated>, StoreError> {
         self.read(|reply| Read::Ratings { player, reply }).await
+    }
+
+    /// The tables where a clock has run out by now.
+    pub(crate) async fn due(&self, now: u64) -> Result<Vec<TableId>, StoreError> {
+        self.read(|reply| Read::Due { now, reply }).await
     }
 
     /// Where an invitation leads.

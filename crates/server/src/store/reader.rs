@@ -34,6 +34,8 @@ pub(super) enum Read {
     Solo { guest: GuestId, reply: Reply<Vec<SoloBest>> },
     /// The ratings of a player.
     Ratings { player: RatedPlayer, reply: Reply<Vec<Rated>> },
+    /// The tables where a clock has run out.
+    Due { now: u64, reply: Reply<Vec<TableId>> },
     /// Where an invitation leads.
     Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
     /// The name of a guest.
@@ -57,6 +59,7 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
             Read::Ratings { player, reply } => {
                 drop(reply.send(ratings::of_player(&db, &player).map_err(Into::into)));
             }
+            Read::Due { now, reply } => drop(reply.send(due(&db, now).map_err(Into::into))),
             Read::Invitation { token, reply } => {
                 drop(reply.send(invitation(&db, &token).map_err(Into::into)));
             }
@@ -89,6 +92,14 @@ fn public(db: &Connection) -> rusqlite::Result<Vec<TableId>> {
              ORDER BY NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'), number DESC LIMIT ?1",
         )?
         .query_map([LIST], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
+fn due(db: &Connection, now: u64) -> rusqlite::Result<Vec<TableId>> {
+    let rows: Vec<String> = db
+        .prepare_cached("SELECT id FROM tables WHERE deadline <= ?1 AND over = 0 ORDER BY deadline LIMIT ?2")?
+        .query_map(params![now as i64, LIST], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
 }

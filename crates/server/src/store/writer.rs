@@ -132,7 +132,7 @@ fn branch(db: &Savepoint<'_>, table: &BranchedTable) -> Result<(), StoreError> {
     let at = now_ms();
     for (seq, (seat, action)) in (1..).zip(&table.moves) {
         let change = Change::Move { seat: *seat, action: action.clone() };
-        append(db, &table.head.id, Stamp { seq, at }, &change, None)?;
+        append(db, &table.head.id, Stamp { seq, at, deadline: None }, &change, None)?;
     }
     Ok(())
 }
@@ -146,21 +146,26 @@ fn append(
 ) -> Result<(), StoreError> {
     let (kind, seat, action) = match change {
         Change::Move { seat, action } => ("move", Some(*seat), Some(action.as_str())),
-        Change::Undo { seat } => ("undo", Some(*seat), None),
+        Change::Undo { seat, .. } => ("undo", Some(*seat), None),
         Change::Sit { seat, .. } => ("sit", Some(*seat), None),
         Change::Name { seat, name } => ("name", Some(*seat), Some(name.as_str())),
         Change::Rematch(head) => ("rematch", None, Some(head.id.as_str())),
         Change::TakeOver { seat, why } => ("takeover", Some(*seat), Some(why.code())),
         Change::Return { seat } => ("return", Some(*seat), None),
+        Change::Wake => ("wake", None, None),
     };
     let seat = seat.map(rows::seat_number);
-    db.prepare_cached(
-        "INSERT INTO log (table_id, seq, kind, seat, action, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    )?
-    .execute(params![table.as_str(), stamp.seq as i64, kind, seat, action, stamp.at as i64])
-    .map_err(|cause| conflict(table, stamp.seq, cause))?;
+    for seq in stamp.seq + 1 - change.entries()..=stamp.seq {
+        db.prepare_cached(
+            "INSERT INTO log (table_id, seq, kind, seat, action, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![table.as_str(), seq as i64, kind, seat, action, stamp.at as i64])
+        .map_err(|cause| conflict(table, seq, cause))?;
+    }
+    db.prepare_cached("UPDATE tables SET deadline = ?2 WHERE id = ?1 AND deadline IS NOT ?2")?
+        .execute(params![table.as_str(), stamp.deadline.map(|deadline| deadline as i64)])?;
     match change {
-        Change::Move { .. } | Change::Undo { .. } => {}
+        Change::Move { .. } | Change::Undo { .. } | Change::Wake => {}
         Change::Sit { guest, name, .. } => {
             db.prepare_cached(
                 "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2",

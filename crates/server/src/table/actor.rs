@@ -8,7 +8,9 @@ use engine::{Seat, Viewer};
 use games::{PlayRefused, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
+use web::{Absence, Undo};
 
+use super::agreement::Wish;
 use super::think::{Decision, Thought};
 use super::{Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
@@ -72,15 +74,17 @@ pub(super) struct Actor {
     thought: Option<Thought>,
     attempt: u64,
     /// Storage knows better than this actor: it stops, and the log is read again.
-    stopped: bool,
+    pub(super) stopped: bool,
 }
 
 impl Actor {
     async fn run(mut self) {
+        self.wake().await;
         self.think();
         self.look_around();
         let mut idle_at = Instant::now() + IDLE;
         while !self.stopped {
+            let runs_out_at = self.runs_out_at();
             tokio::select! {
                 message = self.messages.recv() => match message {
                     Some(message) => {
@@ -92,10 +96,13 @@ impl Actor {
                 decision = Thought::next(&mut self.thought) => self.decided(decision).await,
                 () = self.presence.changed() => self.look_around(),
                 () = at(self.look_again) => self.look_around(),
+                () = at(runs_out_at) => self.run_out().await,
                 () = sleep_until(idle_at) => {
                     // The registry looks on as well.
                     let is_watched = self.publish.receiver_count() > 1;
-                    self.stopped = !is_watched && self.thought.is_none();
+                    // By correspondence, the sweep brings the table back in time.
+                    let is_timed = self.now.clocks.is_live() && self.now.clocks.next().is_some();
+                    self.stopped = !is_watched && self.thought.is_none() && !is_timed;
                     idle_at = Instant::now() + IDLE;
                 }
             }
@@ -109,11 +116,16 @@ impl Actor {
 
     /// One line per message: the work is below. Whoever asked may be gone; the table does not mind.
     async fn handle(&mut self, message: Message) {
+        self.run_out().await;
         match message {
             Message::Play { guest, step, seat, action, answer } => {
                 drop(answer.send(self.play(&guest, step, seat, &action).await));
             }
             Message::Undo { guest, step, answer } => drop(answer.send(self.undo(&guest, step).await)),
+            Message::AskUndo { guest, step, answer } => drop(answer.send(self.ask_undo(&guest, step).await)),
+            Message::AnswerUndo { guest, step, reply, answer } => {
+                drop(answer.send(self.answer_undo(&guest, step, reply).await));
+            }
             Message::Sit { guest, seat, name, answer } => {
                 drop(answer.send(self.sit(guest, seat, name).await));
             }
@@ -135,7 +147,8 @@ impl Actor {
         action: &str,
     ) -> Result<Arc<Snapshot>, Error> {
         if !self.now.plays(guest, seat) {
-            return Err(Error::NotYourSeat);
+            let is_late = self.now.owns(guest, seat) && self.now.stand_in(seat) == Some(Absence::OutOfTime);
+            return Err(if is_late { Error::TimeIsUp } else { Error::NotYourSeat });
         }
         if self.now.is_waiting() {
             return Err(Error::Waiting);
@@ -185,19 +198,12 @@ impl Actor {
     }
 
     async fn undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
-        if self.now.owned(guest).is_empty() {
-            return Err(Error::NotYourSeat);
+        let seat = self.may_undo(guest, step)?;
+        match self.now.undo(guest) {
+            Undo::Alone => self.take_back(seat).await,
+            Undo::Ask => Err(Error::AskFirst),
+            Undo::Shown | Undo::Nothing => Err(Error::CannotUndo),
         }
-        if self.now.table.is_over() {
-            return Err(Error::Over);
-        }
-        if step != self.now.table.step() {
-            return Err(Error::Stale);
-        }
-        let seat = self.now.undoable(guest).ok_or(Error::CannotUndo)?;
-        let table = guarded(|| self.now.table.at(step.saturating_sub(1)))?;
-        let last = last_mover(&table);
-        self.commit(Change::Undo { seat }, |next| (next.table, next.last) = (table, last)).await
     }
 
     async fn sit(
@@ -262,6 +268,7 @@ impl Actor {
             data: self.now.table.record().data,
             seats,
             visibility: self.now.visibility,
+            pace: self.now.pace,
         };
         let id = head.id.clone();
         self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
@@ -273,10 +280,17 @@ impl Actor {
         change: Change,
         apply: impl FnOnce(&mut Snapshot),
     ) -> Result<Arc<Snapshot>, Error> {
-        let mut next = Snapshot { seq: self.now.seq + 1, ..(*self.now).clone() };
+        let mut next = Snapshot { seq: self.now.seq + change.entries(), ..(*self.now).clone() };
         apply(&mut next);
+        let at = now_ms();
+        next.clocks.tick(at, next.on_the_clock(), change.tick());
+        if next.notices.wish.lapses(&change) {
+            next.notices.wish = Wish::None;
+            next.notices.at = at.max(next.notices.at + 1);
+        }
         let result = next.table.is_over().then(|| results(&next.table));
-        let stamp = Stamp { seq: next.seq, at: now_ms() };
+        let deadline = next.clocks.next().map(|(deadline, _)| deadline);
+        let stamp = Stamp { seq: next.seq, at, deadline };
         let stored = self.store.append(next.id.clone(), stamp, change, result).await;
         if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
             self.stopped = true;
@@ -340,11 +354,11 @@ async fn at(moment: Option<Instant>) {
     }
 }
 
-fn last_mover(table: &Table) -> Option<Seat> {
+pub(super) fn last_mover(table: &Table) -> Option<Seat> {
     table.moves().last().map(|(seat, _)| *seat)
 }
 
 /// Runs the rules of a game. A panic in them refuses one request and harms nothing: they work on a copy.
-fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Error> {
+pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|_| Error::Panicked)
 }

@@ -51,13 +51,15 @@ impl Actor {
         match self.now.stand_in(seat) {
             None => return Ok(Arc::clone(&self.now)),
             Some(Absence::Resigned) => return Err(Error::Resigned),
+            Some(Absence::OutOfTime) if self.now.clocks.is_live() => return Err(Error::TimeIsUp),
             Some(Absence::Abandoned | Absence::OutOfTime) => {}
         }
         self.commit(Change::Return { seat }, |next| next.set_stand_in(seat, None)).await
     }
 
     pub(super) async fn hand_over(&mut self, seat: Seat, why: Absence) -> Result<Arc<Snapshot>, Error> {
-        self.commit(Change::TakeOver { seat, why }, |next| next.set_stand_in(seat, Some(why))).await
+        self.commit(Change::TakeOver { seat, why }, |next| next.set_stand_in(seat, Some(why))).await?;
+        self.settle().await
     }
 
     fn is_running(&self) -> Result<(), Error> {
@@ -81,9 +83,13 @@ impl Snapshot {
         }
     }
 
-    /// Whether a person may take their seat back.
+    /// Whether a person may take their seat back: not after giving up, nor with a clock that has nothing left.
     pub(crate) fn may_return(&self, seat: Seat) -> bool {
-        matches!(self.stand_in(seat), Some(Absence::Abandoned | Absence::OutOfTime))
+        match self.stand_in(seat) {
+            None | Some(Absence::Resigned) => false,
+            Some(Absence::Abandoned) => true,
+            Some(Absence::OutOfTime) => !self.clocks.is_live(),
+        }
     }
 
     /// The seats that this guest may hand over to the machine: others sit there, and leave everybody waiting.

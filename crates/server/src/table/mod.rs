@@ -1,12 +1,15 @@
 //! A table is an actor: a cheap handle, a closed set of messages, and a task that owns the game.
 
 mod actor;
+mod agreement;
+mod clocks;
 mod leaving;
 mod load;
 mod notices;
 mod presence;
 mod snapshot;
 mod think;
+mod timekeeping;
 
 use std::sync::Arc;
 
@@ -14,6 +17,7 @@ use engine::Seat;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use actor::start;
+pub(crate) use agreement::Reply;
 pub(crate) use load::restore;
 pub(crate) use notices::Notices;
 pub(crate) use presence::Looking;
@@ -42,6 +46,10 @@ pub(crate) enum Message {
     Rename { guest: GuestId, name: GuestName, answer: Answer },
     /// Open a table for the same players; the answer knows its id.
     Rematch { guest: GuestId, answer: Answer },
+    /// Ask the others to take moves back.
+    AskUndo { guest: GuestId, step: usize, answer: Answer },
+    /// Answer such a wish.
+    AnswerUndo { guest: GuestId, step: usize, reply: Reply, answer: Answer },
     /// Give one's own seat up.
     Resign { guest: GuestId, seat: Seat, answer: Answer },
     /// Hand an abandoned seat over to the machine.

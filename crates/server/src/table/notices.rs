@@ -1,10 +1,12 @@
-//! What passes at a table and is kept nowhere: who is away. It is shown without a new entry of the log.
+//! What passes at a table and is kept nowhere: who is away, what is asked. It is shown without a new entry of the log.
 
 use std::collections::BTreeSet;
 
 use tokio::time::Instant;
+use web::Pace;
 
 use super::actor::Actor;
+use super::agreement::Wish;
 use crate::id::GuestId;
 use crate::times::now_ms;
 
@@ -17,6 +19,8 @@ pub(crate) struct Notices {
     pub(crate) away: BTreeSet<GuestId>,
     /// Those of them who have not for so long that their seats may be handed over.
     pub(crate) gone: BTreeSet<GuestId>,
+    /// A wish to take moves back.
+    pub(crate) wish: Wish,
 }
 
 impl Actor {
@@ -51,9 +55,9 @@ impl Actor {
 }
 
 impl super::Snapshot {
-    /// The people whose presence matters: they play a seat of a game that runs.
+    /// The people whose presence matters: they play a seat of a game that runs. By correspondence nobody is waited for.
     fn awaited(&self) -> BTreeSet<GuestId> {
-        if self.is_waiting() || self.table.is_over() {
+        if self.is_waiting() || self.table.is_over() || matches!(self.pace, Pace::Days(_)) {
             return BTreeSet::new();
         }
         let played = self.seats.iter().filter(|seat| seat.stand_in.is_none());

@@ -3,8 +3,10 @@
 use engine::{Seat, Seats, Viewer};
 use games::Table;
 use players::Level;
+use web::{Pace, Undo};
 
 use super::Notices;
+use super::clocks::Clocks;
 use super::leaving::STAND_IN;
 use crate::id::{GuestId, TableId};
 use crate::store::{Seating, Sitter, Visibility};
@@ -23,6 +25,10 @@ pub(crate) struct Snapshot {
     pub(crate) last: Option<Seat>,
     /// The table where the same players meet again.
     pub(crate) rematch: Option<TableId>,
+    /// How fast it plays.
+    pub(crate) pace: Pace,
+    /// The clocks, where it has some.
+    pub(crate) clocks: Clocks,
     /// What passes and is kept nowhere.
     pub(crate) notices: Notices,
 }
@@ -41,8 +47,8 @@ pub(crate) struct Viewpoint {
     pub(crate) viewer: Viewer,
     /// The seat that is theirs to play now.
     pub(crate) playing: Option<Seat>,
-    /// Whether the last move was theirs and may be taken back.
-    pub(crate) can_undo: bool,
+    /// What they may take back.
+    pub(crate) undo: Undo,
 }
 
 impl Snapshot {
@@ -126,16 +132,7 @@ impl Snapshot {
         let owned = self.owned(guest);
         let playing = self.to_act().iter().find(|seat| self.plays(guest, *seat));
         let seat = playing.or(self.last_of(owned)).or(owned.first());
-        Viewpoint {
-            viewer: seat.map_or(Viewer::Spectator, Viewer::Seat),
-            playing,
-            can_undo: self.undoable(guest).is_some(),
-        }
-    }
-
-    /// The seat whose last move this guest may take back.
-    pub(crate) fn undoable(&self, guest: &GuestId) -> Option<Seat> {
-        self.last.filter(|last| self.plays(guest, *last) && self.table.can_undo(*last))
+        Viewpoint { viewer: seat.map_or(Viewer::Spectator, Viewer::Seat), playing, undo: self.undo(guest) }
     }
 
     fn last_of(&self, owned: Seats) -> Option<Seat> {

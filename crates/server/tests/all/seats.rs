@@ -67,7 +67,7 @@ fn an_abandoned_seat_is_handed_over_and_taken_back() {
     eventually("Bo is to act", wait_for_bo);
     std::thread::sleep(Duration::from_millis(350));
     let refused = ana.send(&on(&id, "takeover"), &[("seat", B)]).see(409);
-    assert!(refused.body.contains("keeps the table waiting"), "Bo is there: {}", refused.body);
+    assert!(refused.body.contains("not abandoned"), "Bo is there: {}", refused.body);
 
     let version = ana.fragment(&id).version();
     drop(to_bo);

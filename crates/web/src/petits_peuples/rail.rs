@@ -10,7 +10,7 @@ use super::draw::{picture, small};
 use super::happened::{event_spot, lines};
 use super::missions;
 use super::view::View;
-use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, chips, icon, journal, move_form, tabs};
+use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, icon, journal, move_form, tabs};
 
 /// PTP-130: the last count of the red zone.
 const RED: u16 = 9;
@@ -131,7 +131,7 @@ pub(super) fn phone(view: &View<'_>, targets: usize) -> Markup {
         **pane != "missions" || view.hand().is_some()
     });
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

@@ -9,7 +9,7 @@ use rollwrite::{Action, scoring, words as names};
 use super::draw::small;
 use super::others;
 use super::view::View;
-use crate::widgets::{Chip, Rank, SeatPanel, Tab, chips, icon, ladder, tabs};
+use crate::widgets::{Chip, Rank, SeatPanel, Tab, icon, ladder, tabs};
 
 /// How many lines of the journal are shown: what the cards of the players leave room for.
 fn lines(view: &View<'_>) -> usize {
@@ -155,7 +155,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let labels = ["tab.empire", "tab.village", "tab.table"].map(|name| view.word(name));
     let all = ["empire", "village", "table"].iter().zip(&labels).zip(waiting);
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

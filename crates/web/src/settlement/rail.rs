@@ -10,7 +10,7 @@ use super::others::peek;
 use super::press::{Press, at_menu, press};
 use super::ranks;
 use super::view::View;
-use crate::widgets::{Chip, SeatPanel, Tab, chips, tabs};
+use crate::widgets::{Chip, SeatPanel, Tab, tabs};
 
 /// How many lines of the journal are shown.
 const LINES: usize = 12;
@@ -112,7 +112,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let panes = ["board", "heroes", "market", "table"];
     let all = panes.iter().zip(&labels).zip(waiting);
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

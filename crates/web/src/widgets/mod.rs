@@ -1,6 +1,7 @@
 //! What the pages of all games are made of.
 
 mod act;
+mod clock;
 mod company;
 mod guide;
 mod icon;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
 use games::{Housed, Table};
-use web::{Company, GamePage, Sight, View};
+use web::{Company, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
 use crate::show::{NAMES, after, offered, show, viewers};
@@ -135,7 +135,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     log: &log,
                     voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
                     playing,
-                    can_undo: false,
+                    undo: Undo::Nothing,
                     advised: None,
                     is_shared: false,
                     is_guided: true,
@@ -174,7 +174,7 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
                 log: &[],
                 voice: Voice::new(lang, &lexicons).at_table(&names, Some(seat)),
                 playing: Some(seat),
-                can_undo: false,
+                undo: Undo::Nothing,
                 advised: None,
                 is_shared: false,
                 is_guided: true,

@@ -1,10 +1,10 @@
 //! A table as HTML, and what can be read from it.
 
 use engine::words::Lang;
-use engine::{Seat, Viewer};
+use engine::{Seat, Seats, Viewer};
 use games::Table;
-use web::Company;
 use web::room::{Room, SeatKind, SeatView};
+use web::{Company, Notices, Pace, SeatClock, SeatNote, Undo, UndoNotice};
 
 /// As long as names may be.
 pub(crate) const NAMES: [&str; 6] = [
@@ -21,6 +21,23 @@ pub(crate) fn viewers(table: &Table) -> Vec<(Viewer, Option<Seat>)> {
     seats.chain([(Viewer::Spectator, None)]).collect()
 }
 
+/// Everything that can be told about a person at once.
+fn busy_note() -> SeatNote {
+    let clock = SeatClock { left: 1_154_000, runs: true };
+    SeatNote { left: None, clock: Some(clock) }
+}
+
+/// As much as a table ever tells about the people around it: the limits of a page hold also then.
+fn busy_company(notes: &[SeatNote], viewer: Viewer) -> Company<'_> {
+    let Viewer::Seat(mine) = viewer else {
+        return Company { notes, ..Company::default() };
+    };
+    let others: Seats = Seat::all(notes.len() as u8).filter(|seat| *seat != mine).collect();
+    let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
+    let notices = Notices { at: 1, away: others, abandoned: others, lost: None, undo };
+    Company { notes, mine: Some(mine), notices }
+}
+
 /// The fragment for one reader, with the action that the advice names.
 pub(crate) fn show(
     table: &Table,
@@ -35,6 +52,7 @@ pub(crate) fn show(
             kind: if viewer == Viewer::Seat(seat) { SeatKind::You } else { SeatKind::Friend },
         })
         .collect();
+    let notes: Vec<SeatNote> = seats.iter().map(|_| busy_note()).collect();
     let room = Room {
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
@@ -42,13 +60,14 @@ pub(crate) fn show(
         seats: &seats,
         viewer,
         playing,
-        can_undo: false,
+        undo: Undo::Nothing,
+        pace: Pace::None,
         advised,
         is_guided: false,
         lang,
         guest: "Invité",
         rematch: None,
-        company: Company::default(),
+        company: busy_company(&notes, viewer),
     };
     web::room::fragment(&room).into_string()
 }
