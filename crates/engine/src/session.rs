@@ -230,16 +230,21 @@ impl<G: Game> Session<G> {
         self.play(seat, action).map_err(PlayError::Illegal)
     }
 
-    /// Whether `seat` may take its last move back: it was the last to act and its move showed nothing hidden.
-    /// What came before a branch was another game.
+    /// Whether `seat` may take its last move back alone: it was the last to act and its move showed nothing hidden.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        let step = self.moves.len();
-        if self.branches.last().is_some_and(|branch| branch.step >= step) {
-            return false;
-        }
-        let revealed =
-            self.log.iter().rev().take_while(|entry| entry.step == step).any(|entry| entry.event.reveals());
-        self.moves.last().is_some_and(|(last, _)| *last == seat) && !revealed && !self.to_act().is_empty()
+        self.undo_to(seat).is_some_and(|step| step + 1 == self.step())
+    }
+
+    /// The step to return to so that the last move of `seat` is taken back, with everything that others did since.
+    ///
+    /// `None` if the seat has not moved, if the game is over, and where something hidden was shown by that move or
+    /// since: what is known cannot be un-known. What came before a branch was another game.
+    pub fn undo_to(&self, seat: Seat) -> Option<usize> {
+        let own = self.moves.iter().rposition(|(mover, _)| *mover == seat)?;
+        let is_other_game = self.branches.last().is_some_and(|branch| branch.step > own);
+        let mut since = self.log.iter().rev().take_while(|entry| entry.step > own);
+        let is_shown = since.any(|entry| entry.event.reveals());
+        (!is_other_game && !is_shown && !self.to_act().is_empty()).then_some(own)
     }
 
     /// The game up to and including move `step`.

@@ -157,6 +157,11 @@ impl Table {
         each_table!(self, session => session.can_undo(seat))
     }
 
+    /// The step to return to so that the last move of `seat` is taken back, with everything that others did since.
+    pub fn undo_to(&self, seat: Seat) -> Option<usize> {
+        each_table!(self, session => session.undo_to(seat))
+    }
+
     /// The game up to and including move `step`.
     #[must_use]
     pub fn at(&self, step: usize) -> Self {

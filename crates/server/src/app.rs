@@ -20,6 +20,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::replay::router())
         .merge(routes::events::router())
         .merge(routes::moves::router())
+        .merge(routes::seats::router())
         .fallback(routes::no_page)
         .method_not_allowed_fallback(routes::no_method)
         .layer(from_fn_with_state(state.clone(), reception::receive));

@@ -7,6 +7,7 @@ use std::time::Duration;
 use games::Library;
 
 use crate::table::Decide;
+use crate::times::Times;
 
 /// Everything a server needs to know before it starts.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Who decides for them.
     pub decide: Decide,
+    /// How long things last at a table.
+    pub times: Times,
 }
 
 impl Config {
@@ -43,6 +46,7 @@ impl Config {
             // One core stays free for people.
             thinkers: cores.saturating_sub(1).max(1),
             decide: players::decide,
+            times: Times::default(),
         }
     }
 }

@@ -65,6 +65,18 @@ pub(crate) enum Error {
     NotYourTurn,
     #[error("the seat is taken")]
     SeatTaken,
+    #[error("nobody has left the seat")]
+    NotAbandoned,
+    #[error("the seat was given up")]
+    Resigned,
+    #[error("the clock of the seat has run out")]
+    TimeIsUp,
+    #[error("the others must agree")]
+    AskFirst,
+    #[error("somebody asks already")]
+    AlreadyAsked,
+    #[error("nobody asks this of the reader")]
+    NotAsked,
     #[error("the table is played with the data set {stored}, the server runs {running}")]
     OtherData { stored: String, running: String },
     #[error("stored move {number} is refused by the rules of this program")]
@@ -111,7 +123,13 @@ impl Error {
             | Self::Waiting
             | Self::CannotUndo
             | Self::NotYourTurn
-            | Self::SeatTaken => StatusCode::CONFLICT,
+            | Self::SeatTaken
+            | Self::NotAbandoned
+            | Self::Resigned
+            | Self::TimeIsUp
+            | Self::AskFirst
+            | Self::AlreadyAsked
+            | Self::NotAsked => StatusCode::CONFLICT,
             Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -157,6 +175,12 @@ impl Error {
             Self::CannotUndo => Phrase::new("error.cannot_undo"),
             Self::NotYourTurn => Phrase::new("error.not_your_turn"),
             Self::SeatTaken => Phrase::new("error.seat_taken"),
+            Self::NotAbandoned => Phrase::new("error.not_abandoned"),
+            Self::Resigned => Phrase::new("error.resigned"),
+            Self::TimeIsUp => Phrase::new("error.time_is_up"),
+            Self::AskFirst => Phrase::new("error.ask_first"),
+            Self::AlreadyAsked => Phrase::new("error.already_asked"),
+            Self::NotAsked => Phrase::new("error.not_asked"),
             Self::OtherData { stored, running } => {
                 Phrase::new("error.other_data").text("stored", stored).text("running", running)
             }

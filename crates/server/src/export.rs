@@ -9,6 +9,7 @@ use crate::id::TableId;
 use crate::start::DATABASE;
 use crate::store::{LookUpError, OpenError, look_up};
 use crate::table::restore;
+use crate::times::Times;
 
 /// Why there is no record.
 #[derive(Debug, thiserror::Error)]
@@ -39,8 +40,8 @@ pub fn export(data_dir: &Path, library: &Library, id: &str) -> Result<Record, Ex
         LookUpError::Open(cause) => cause.into(),
         LookUpError::Store(cause) => unreadable(cause.to_string()),
     })?;
-    let snapshot =
-        restore(library, stored.ok_or_else(no_game)?).map_err(|error| unreadable(error.to_string()))?;
+    let snapshot = restore(library, &Times::default(), stored.ok_or_else(no_game)?)
+        .map_err(|error| unreadable(error.to_string()))?;
     if !snapshot.table.is_over() {
         return Err(ExportError::NotOver { id: id.to_owned() });
     }

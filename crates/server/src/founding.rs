@@ -6,6 +6,7 @@ use std::str::FromStr;
 use engine::{Chance, RawSetup, Seat};
 use games::{GameId, Table};
 use players::Level;
+use web::Pace;
 
 use crate::error::Error;
 use crate::id::{TableId, Token, random_seed};
@@ -50,7 +51,7 @@ pub(crate) async fn found(
     game: GameId,
     options: BTreeMap<String, String>,
     chairs: &[Chair],
-    visibility: Visibility,
+    (visibility, pace): (Visibility, Pace),
 ) -> Result<TableId, Error> {
     if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(Error::Field { field: "seat" });
@@ -74,6 +75,7 @@ pub(crate) async fn found(
         data: table.record().data,
         seats: seats.collect::<Result<_, _>>()?,
         visibility,
+        pace,
     };
     let id = head.id.clone();
     app.tables.create(head).await?;
@@ -105,6 +107,7 @@ pub(crate) async fn branch(
         data: table.record().data,
         seats: seats.collect::<Result<_, _>>()?,
         visibility: Visibility::Link,
+        pace: Pace::None,
     };
     let id = head.id.clone();
     app.tables.branch(BranchedTable { head, moves: table.moves() }).await?;
@@ -113,7 +116,7 @@ pub(crate) async fn branch(
 
 fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating, Error> {
     let guest = reader.guest.clone();
-    let seat = |sitter| Seating { sitter, name: None, invite: None };
+    let seat = |sitter| Seating { sitter, name: None, invite: None, stand_in: None };
     Ok(match chair {
         Chair::Me => Seating { name: name.map(str::to_owned), ..seat(Sitter::Guest(guest)) },
         Chair::Friend => Seating { invite: Some(Token::random()?), ..seat(Sitter::Open) },

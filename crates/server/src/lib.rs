@@ -17,6 +17,7 @@
 //! ```
 
 mod app;
+mod company;
 mod config;
 mod error;
 mod export;
@@ -33,8 +34,10 @@ mod solo;
 mod start;
 mod state;
 mod store;
+mod sweep;
 mod table;
 mod tables;
+mod times;
 mod words;
 
 pub use app::app;
@@ -46,4 +49,5 @@ pub use start::{Application, StartError};
 pub use state::App;
 pub use store::OpenError;
 pub use table::Decide;
+pub use times::Times;
 pub use words::lexicon;

@@ -19,7 +19,16 @@ pub(crate) fn names(seats: &[Seating], lang: Lang) -> Vec<String> {
         .collect()
 }
 
+/// A person's name stays with the seat when the machine plays on, and says so.
 fn name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
+    let name = sitter_name(seat, seating, voice);
+    match seating.stand_in {
+        Some(_) => voice.say(&Phrase::new("guest.stood_in").text("name", name)),
+        None => name,
+    }
+}
+
+fn sitter_name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
     if let Some(name) = &seating.name {
         return name.clone();
     }

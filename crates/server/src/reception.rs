@@ -100,7 +100,20 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
 
 /// A page to return to: the table, where the address is one that only forms are sent to.
 fn page_path(path: &str) -> &str {
-    const FORMS: [&str; 7] = ["/moves", "/undo", "/advice", "/rematch", "/fragment", "/sit", "/guide"];
+    const FORMS: [&str; 12] = [
+        "/moves",
+        "/undo",
+        "/advice",
+        "/rematch",
+        "/fragment",
+        "/sit",
+        "/guide",
+        "/resign",
+        "/takeover",
+        "/return",
+        "/undo/ask",
+        "/undo/answer",
+    ];
     let table = FORMS.iter().find_map(|form| path.strip_suffix(form));
     // `/t/ID/replay/STEP/branch`
     let replay = path.strip_suffix("/branch").and_then(|path| path.rsplit_once('/')).map(|(path, _)| path);

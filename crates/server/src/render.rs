@@ -6,9 +6,11 @@ use engine::Viewer;
 use games::Advice;
 use maud::Markup;
 use players::Level;
+use web::Company;
 use web::replay::Reel;
 use web::room::{Room, SeatKind, SeatView};
 
+use crate::company;
 use crate::error::Error;
 use crate::id::GuestId;
 use crate::names::{names, page_level};
@@ -34,6 +36,27 @@ pub(crate) fn table(
     guest: &str,
     advice: Option<&Advice>,
 ) -> Result<Markup, Error> {
+    in_room(snapshot, reader, guest, advice, |room| match part {
+        Part::Fragment => web::room::fragment(room),
+        Part::Page => web::room::page(room),
+    })
+}
+
+/// What passes at a table, as one reader is told it.
+///
+/// # Errors
+/// See [`table`].
+pub(crate) fn notices(snapshot: &Snapshot, reader: &Reader, guest: &str) -> Result<Markup, Error> {
+    in_room(snapshot, reader, guest, None, web::room::notices)
+}
+
+fn in_room(
+    snapshot: &Snapshot,
+    reader: &Reader,
+    guest: &str,
+    advice: Option<&Advice>,
+    draw: impl FnOnce(&Room<'_>) -> Markup,
+) -> Result<Markup, Error> {
     let names = names(&snapshot.seats, reader.lang);
     let links: Vec<String> = snapshot.seats.iter().map(|seat| invitation(snapshot, seat, reader)).collect();
     let seats: Vec<SeatView<'_>> = snapshot
@@ -43,6 +66,12 @@ pub(crate) fn table(
         .map(|(seat, (name, link))| SeatView { name, kind: kind(seat, snapshot, &reader.guest, link) })
         .collect();
     let view = snapshot.viewpoint(&reader.guest);
+    let notes = company::notes(snapshot);
+    let company = Company {
+        notes: &notes,
+        mine: company::mine(snapshot, &reader.guest, view.viewer),
+        notices: company::notices(snapshot, &reader.guest),
+    };
     let Version(version) = if advice.is_some() { snapshot.advised_version() } else { snapshot.version() };
     let room = Room {
         id: snapshot.id.as_str(),
@@ -51,19 +80,17 @@ pub(crate) fn table(
         seats: &seats,
         viewer: view.viewer,
         playing: view.playing,
-        can_undo: view.can_undo,
+        undo: view.undo,
+        pace: snapshot.pace,
         lang: reader.lang,
         guest,
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),
         advice,
         is_guided: reader.guided.as_ref() == Some(&snapshot.id),
-    };
-    let draw = || match part {
-        Part::Fragment => web::room::fragment(&room),
-        Part::Page => web::room::page(&room),
+        company,
     };
     debug_assert!(view.viewer != Viewer::Record, "a running game is never shown whole");
-    catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Error::Panicked)
+    catch_unwind(AssertUnwindSafe(|| draw(&room))).map_err(|_| Error::Panicked)
 }
 
 /// A step of a finished game, and how a reader wants to see it.

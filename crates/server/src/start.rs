@@ -17,6 +17,7 @@ use crate::config::Config;
 use crate::guest::{Key, KeyError};
 use crate::state::App;
 use crate::store::{OpenError, Store};
+use crate::sweep::sweep;
 use crate::table::Thinkers;
 use crate::tables::Tables;
 
@@ -52,6 +53,7 @@ pub struct Application {
     address: SocketAddr,
     state: App,
     closing: watch::Sender<bool>,
+    sweep: Duration,
 }
 
 impl Application {
@@ -70,10 +72,10 @@ impl Application {
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
         let store = Store::open(&dir.join(DATABASE), lock)?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
-        let tables = Tables::new(config.library, store.clone(), thinkers);
+        let tables = Tables::new(config.library, store.clone(), thinkers, config.times);
         let (closing, is_closing) = watch::channel(false);
         let state = App { store, tables, key: Arc::new(key), closing: is_closing };
-        Ok(Self { listener, address, state, closing })
+        Ok(Self { listener, address, state, closing, sweep: config.times.sweep })
     }
 
     /// Where the server listens.
@@ -92,7 +94,7 @@ impl Application {
     /// # Errors
     /// The socket fails.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Self { listener, state, closing, .. } = self;
+        let Self { listener, state, closing, sweep: pause, .. } = self;
         // A move is a small answer to a small question: nothing may wait to be filled up.
         let listener = listener.tap_io(|stream| {
             if let Err(cause) = stream.set_nodelay(true) {
@@ -100,6 +102,7 @@ impl Application {
             }
         });
         let mut is_closing = closing.subscribe();
+        tokio::spawn(sweep(state.clone(), pause));
         let signal = async move {
             shutdown.await;
             closing.send_replace(true);

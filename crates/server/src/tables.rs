@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::id::TableId;
 use crate::store::{BranchedTable, Store, TableHead};
 use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
+use crate::times::Times;
 
 /// The registry of running tables.
 #[derive(Clone, Debug)]
@@ -22,6 +23,7 @@ struct Inner {
     library: Library,
     store: Store,
     thinkers: Thinkers,
+    times: Times,
     slots: Mutex<BTreeMap<TableId, Slot>>,
 }
 
@@ -29,8 +31,8 @@ struct Inner {
 type Slot = Arc<OnceCell<TableHandle>>;
 
 impl Tables {
-    pub(crate) fn new(library: Library, store: Store, thinkers: Thinkers) -> Self {
-        Self { inner: Arc::new(Inner { library, store, thinkers, slots: Mutex::default() }) }
+    pub(crate) fn new(library: Library, store: Store, thinkers: Thinkers, times: Times) -> Self {
+        Self { inner: Arc::new(Inner { library, store, thinkers, times, slots: Mutex::default() }) }
     }
 
     /// The players made of code.
@@ -91,9 +93,10 @@ impl Tables {
         let stored = self.inner.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
         let library = self.inner.library.clone();
         // A long game takes a moment to replay: not where requests are answered.
-        let replay = tokio::task::spawn_blocking(move || table::restore(&library, stored));
+        let times = self.inner.times;
+        let replay = tokio::task::spawn_blocking(move || table::restore(&library, &times, stored));
         let snapshot = replay.await.map_err(|_| Error::Panicked)??;
-        Ok(table::start(snapshot, self.inner.store.clone(), self.inner.thinkers.clone()))
+        Ok(table::start(snapshot, self.inner.store.clone(), self.inner.thinkers.clone(), self.inner.times))
     }
 
     fn forget(&self, id: &TableId, slot: &Slot) {

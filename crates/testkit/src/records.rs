@@ -50,6 +50,13 @@ pub(crate) fn undo<G: Game>(session: &Session<G>, hashes: &[StateHash], chance: 
     for seat in Seat::all(session.game().players(session.state())).filter(|seat| Some(*seat) != last) {
         assert!(!session.can_undo(seat), "{seat} did not play last");
     }
+    for seat in Seat::all(earlier.game().players(earlier.state())) {
+        let Some(own) = earlier.undo_to(seat) else { continue };
+        let last = earlier.moves().iter().rposition(|(mover, _)| *mover == seat);
+        assert_eq!(last, Some(own), "{seat} takes its own last move back");
+        let mut since = earlier.log().iter().filter(|entry| entry.step > own);
+        assert!(since.all(|entry| !entry.event.reveals()), "what {seat} knows since stays known");
+    }
 }
 
 #[allow(clippy::panic, reason = "a test tool: what does not hold must stop the test")]

@@ -4,7 +4,8 @@
 //   <main id="table" data-table="ID" data-version="17" data-your-turn="true" data-announce="À vous">
 //     A fragment is this element with everything in it. `data-version` grows with every visible change.
 //   GET  /t/ID/fragment          the fragment
-//   GET  /t/ID/events?after=17   server-sent events: `table` (id = version, data = fragment), `bye` (server stops)
+//   GET  /t/ID/events?after=17   server-sent events: `table` (id = version, data = fragment), `notices` (data = the new
+//     #notices, newer if its data-at is larger), `bye` (server stops)
 //   POST of a form inside #table with an action below /t/ID/
 //     200 = the new fragment; 4xx = the reason as plain text. `data-navigate` on a form leaves it to the browser.
 //   GET  data-replay + STEP      on the page of a replay: the same page at that step; no stream, no version
@@ -52,8 +53,11 @@ function toast(text) {
 }
 
 const plainTitle = title => title.replace(/^● [^·]*· /, '');
+let wasMine = true;
 function tellTurn() {
   const mine = table()?.dataset.yourTurn === 'true';
+  if (mine && !wasMine) notify();
+  wasMine = mine;
   const title = plainTitle(document.title);
   document.title = mine ? `● ${word('turn')} · ${title}` : title;
   const icon = $('link[rel=icon]');
@@ -75,17 +79,25 @@ function grip() {
     decision: now && (now.dataset.decision ?? now.dataset.version),
     tab: currentTab(),
     open: $$('details[id][open]', now ?? document).map(e => e.id),
+    popped: popped(now ?? document),
+    notices: $('#notices'),
     announced: now?.dataset.announce,
   };
 }
 
+const popped = root => 'popover' in HTMLElement.prototype ? $$('[popover][id]:popover-open', root).map(e => e.id) : [];
+
 function regrip(held) {
   const now = table();
+  showNotices(held.notices);
+  tick();
+  offerNotes();
   curtain();
   keepTab(held.tab);
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
+  for (const id of held.popped) document.getElementById(id)?.showPopover?.();
   foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   const focus = held.focus && document.getElementById(held.focus);
@@ -128,7 +140,10 @@ function showFragment(html) {
   const next = $('#table', parse(html));
   if (!next || next.dataset.table !== table()?.dataset.table) return false;
   const version = Number(next.dataset.version);
-  if (version <= newest) return true;
+  if (version <= newest) {
+    showNotices($('#notices', next));
+    return true;
+  }
   newest = version;
   glide(() => {
     const held = grip();
@@ -136,6 +151,16 @@ function showFragment(html) {
     regrip(held);
   });
   return true;
+}
+
+/** What passes at the table travels apart from it: who is away, what is asked. */
+function showNotices(next) {
+  const now = $('#notices');
+  if (!now || !next || now === next || Number(next.dataset.at) <= Number(now.dataset.at)) return;
+  const focus = now.contains(document.activeElement) && document.activeElement.id;
+  now.replaceWith(document.adoptNode(next));
+  if (focus) (document.getElementById(focus) ?? $('#prompt'))?.focus({ preventScroll: true });
+  announce($$('p', next).map(p => p.textContent).join(' '));
 }
 
 /** Shows a whole page in place of this one: another language, same game. */
@@ -149,6 +174,44 @@ function showPage(html) {
   openReplay();
   held.announced = table()?.dataset.announce;
   regrip(held);
+}
+
+// ---- clocks, and a word when it is one's turn ----
+
+const two = n => String(Math.floor(n)).padStart(2, '0');
+const spell = s => s < 3600 ? `${Math.floor(s / 60)}:${two(s % 60)}` : `${Math.floor(s / 3600)} h ${two(s / 60 % 60)}`;
+let mineLeft;
+function tick() {
+  for (const clock of $$('time[data-runs]')) {
+    clock.until ??= Date.now() + Number(clock.dataset.left);
+    const left = Math.max(0, Math.ceil((clock.until - Date.now()) / 1000));
+    clock.classList.toggle('low', left < 60);
+    if (left < 86400 && clock.textContent !== spell(left)) clock.textContent = spell(left);
+    if (!('mine' in clock.dataset)) continue;
+    if ([300, 60, 10].some(mark => mineLeft > mark && left <= mark)) announce(`${word('left')}: ${spell(left)}`);
+    mineLeft = left;
+  }
+}
+setInterval(tick, 1000);
+
+/** The switch is there where the browser can notify; it asks for leave when it is pressed, never before. */
+function offerNotes() {
+  for (const row of $$('[data-notify]')) {
+    row.hidden = !window.Notification;
+    $('input', row).checked = localStorage.getItem('notify') === 'on' && window.Notification?.permission === 'granted';
+  }
+}
+document.addEventListener('change', async event => {
+  if (event.target.id !== 'notify') return;
+  const on = event.target.checked && await Notification.requestPermission() === 'granted';
+  if (event.target.checked && !on) toast(word('denied'));
+  localStorage.setItem('notify', on ? 'on' : '');
+  offerNotes();
+});
+function notify() {
+  if (!document.hidden || !window.Notification || Notification.permission !== 'granted' || localStorage.getItem('notify') !== 'on') return;
+  const note = new Notification(word('turn'), { body: plainTitle(document.title), icon: $('link[rel=icon]')?.dataset.turn, tag: table().dataset.table });
+  note.onclick = () => { window.focus(); note.close(); };
 }
 
 // ---- the stream ----
@@ -169,6 +232,7 @@ function connect() {
   stream = mine;
   mine.onopen = () => { wait = 1000; offline(false); };
   mine.addEventListener('table', event => { showFragment(event.data); });
+  mine.addEventListener('notices', event => { showNotices($('#notices', parse(event.data))); });
   mine.addEventListener('bye', () => reconnect(mine));
   mine.onerror = () => reconnect(mine);
 }
@@ -477,6 +541,8 @@ document.addEventListener('keydown', event => {
 
 document.documentElement.classList.add('js');
 curtain();
+tick();
+offerNotes();
 tellTurn();
 foldGuide();
 openReplay();

@@ -8,8 +8,8 @@ use std::{env, fs, io};
 use engine::words::Lang;
 use engine::{Chance, RawSetup, Seat, Seed, Viewer};
 use games::{Advice, AdvisedMove, GameId, Library, Spread, Table};
-use web::Level;
 use web::room::{Room, SeatKind, SeatView, page};
+use web::{Company, Level, Pace, Undo};
 
 const NAMES: [&str; 6] = ["Invité", "Camille", "Maître (IA)", "Apprenti (IA)", "Noé", "Inès"];
 /// Words that end something: chosen seldom, so that boards fill.
@@ -107,12 +107,14 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             seats: &seats,
             viewer,
             playing,
-            can_undo: playing.is_some() && table.step() > 0,
+            undo: if playing.is_some() && table.step() > 0 { Undo::Alone } else { Undo::Nothing },
+            pace: Pace::None,
             advice,
             is_guided: advice.is_some(),
             lang,
             guest: "Invité",
             rematch: None,
+            company: Company::default(),
         };
         fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room).into_string())?;
     }

@@ -89,6 +89,7 @@ const LOBBY_CSS: &str =
 /// What a table shows in turn: the waiting room, the game's widgets, the end.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/widgets.css"),
+    include_str!("../assets/css/company.css"),
     include_str!("../assets/css/table-top.css"),
     include_str!("../assets/css/waiting.css"),
     include_str!("../assets/css/endgame.css"),

@@ -17,6 +17,7 @@
 
 mod assets;
 mod compagnons;
+mod company;
 pub mod endgame;
 mod front;
 mod game_page;
@@ -29,6 +30,7 @@ pub mod message;
 pub mod new_table;
 mod nobility;
 mod ordinal;
+mod pace;
 mod petits_peuples;
 pub mod replay;
 mod rollwrite;
@@ -44,10 +46,12 @@ pub mod widgets;
 mod words;
 
 pub use assets::{Asset, asset, assets};
+pub use company::{Absence, Company, Notices, SeatClock, SeatNote, Undo, UndoNotice};
 pub use engine::words::Voice;
 pub use game_page::GamePage;
 pub use games::{GameCard, game_name};
 pub use level::Level;
 pub use maud::Markup;
+pub use pace::Pace;
 pub use view::{Sight, View};
 pub use words::{lexicon, seat_label};

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 
 use crate::Level;
 use crate::games::{GameCard, drawing, game_name, word};
+use crate::pace::Pace;
 use crate::shell::{Header, Page, document, header};
 use crate::table_top::table_top;
 use crate::widgets::{Prompt, icon, prompt, seat_class, seat_mark, sprite_href};
@@ -70,6 +71,8 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                     div.sts { @for seat in seats.clone() { (chair(voice, seat, table)) } }
                     (step(voice, 4, "new.visibility"))
                     (visibility(voice))
+                    (step(voice, 5, "pace.title"))
+                    (paces(voice))
                 }
             }
             aside.rail {
@@ -208,6 +211,25 @@ fn visibility(voice: &Voice<'_>) -> Markup {
             }
         }
         p.vis { (voice.word("new.visibility_text")) }
+    }
+}
+
+/// How fast the table plays: without a clock unless another pace is chosen.
+fn paces(voice: &Voice<'_>) -> Markup {
+    html! {
+        div.paces role="radiogroup" aria-label=(voice.word("pace.title")) {
+            @for group in Pace::CHOICES {
+                div.seg {
+                    @for pace in group {
+                        label title=(pace.name(voice)) {
+                            input type="radio" name="pace" value=(pace.code()) checked[*pace == Pace::None];
+                            span { (pace.short(voice)) }
+                        }
+                    }
+                }
+            }
+        }
+        p.vis { (voice.word("pace.text")) }
     }
 }
 

@@ -6,8 +6,10 @@ use games::{Advice, GameId, Table, Visitor, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, endgame_fragment};
 use crate::game_page::GamePage;
+use crate::pace::Pace;
 use crate::rules_page::game_rules_page;
 use crate::table::table_page;
 use crate::view::{Sight, View};
@@ -53,8 +55,8 @@ pub struct Room<'a> {
     pub viewer: Viewer,
     /// The seat this reader decides for in this view.
     pub playing: Option<Seat>,
-    /// Whether the reader may take the last move back.
-    pub can_undo: bool,
+    /// What the reader may take back.
+    pub undo: Undo,
     /// What a good player would do, if the reader has asked.
     pub advice: Option<&'a Advice>,
     /// Whether the reader is guided through a first game.
@@ -63,6 +65,10 @@ pub struct Room<'a> {
     pub lang: Lang,
     /// The reader's own name.
     pub guest: &'a str,
+    /// How fast it plays.
+    pub pace: Pace,
+    /// The people around the table.
+    pub company: Company<'a>,
     /// The next table, once somebody asked for a rematch.
     pub rematch: Option<&'a str>,
 }
@@ -77,7 +83,8 @@ impl Room<'_> {
     /// The seat addressed as «you».
     fn you(&self) -> Option<Seat> {
         match self.viewer {
-            Viewer::Seat(seat) if !self.is_shared() => Some(seat),
+            // Who has left the seat to the machine reads what it does there.
+            Viewer::Seat(seat) if !self.is_shared() && self.company.note(seat).left.is_none() => Some(seat),
             _ => None,
         }
     }
@@ -90,6 +97,11 @@ impl Room<'_> {
 /// The fragment of a table: `<main id="table">` with everything in it.
 pub fn fragment(room: &Room<'_>) -> Markup {
     speak(room, |voice| fragment_in(room, voice))
+}
+
+/// What passes at a table: the card over the strip alone.
+pub fn notices(room: &Room<'_>) -> Markup {
+    speak(room, |voice| crate::widgets::notices(voice, room.id, room.table.step(), &room.company.notices))
 }
 
 /// The whole page of a table.
@@ -135,10 +147,11 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         log: &log,
         voice: *voice,
         playing: room.playing,
-        can_undo: room.can_undo,
+        undo: room.undo,
         advice: room.advice,
         is_shared: room.is_shared(),
         is_guided: room.is_guided,
+        company: room.company,
     }))
 }
 
@@ -171,6 +184,7 @@ fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             game: room.table.game().as_str(),
             seats: &seats,
             commitment: &commitment,
+            pace: room.pace,
         },
     )
 }

@@ -46,7 +46,8 @@ pub fn document(voice: &Voice<'_>, page: &Page<'_>) -> Markup {
                 div #toast aria-hidden="true" hidden {}
                 div #offline hidden { (voice.word("shell.offline")) }
                 div #words hidden data-turn=(voice.word("shell.turn")) data-failed=(voice.word("shell.failed"))
-                    data-copied=(voice.word("shell.copied")) data-copy=(voice.word("shell.copy")) {}
+                    data-copied=(voice.word("shell.copied")) data-copy=(voice.word("shell.copy"))
+                    data-left=(voice.word("clock.left")) data-denied=(voice.word("company.denied")) {}
             }
         }
     }

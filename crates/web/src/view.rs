@@ -5,9 +5,13 @@ use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
+use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::table::At;
-use crate::widgets::{JournalEntry, Tool, Tools, advice_card, guide, icon, journal, move_form, tools};
+use crate::widgets::{
+    Chip, JournalEntry, SeatPanel, Tool, Tools, advice_card, chips, guide, icon, journal, move_form, notices, seat_menu,
+    seat_panel, tools,
+};
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -28,14 +32,16 @@ pub struct Sight<'a, G: GamePage> {
     pub voice: Voice<'a>,
     /// The seat that the reader decides for.
     pub playing: Option<Seat>,
-    /// Whether the last move may be taken back.
-    pub can_undo: bool,
+    /// What the reader may take back.
+    pub undo: Undo,
     /// What a good player would do, if the reader has asked.
     pub advice: Option<&'a Advice>,
     /// Whether several players share this screen.
     pub is_shared: bool,
     /// Whether the reader is guided through a first game.
     pub is_guided: bool,
+    /// The people around the table.
+    pub company: Company<'a>,
 }
 
 /// A sight with the decisions that are open to its reader.
@@ -195,25 +201,46 @@ impl<'a, G: GamePage> View<'a, G> {
         })
     }
 
-    /// The answers of the strip, if the reader is to decide, then undo and advice.
+    /// A player in the rail, with what is to be told about the person.
+    pub(crate) fn seat_panel(&self, panel: &SeatPanel) -> Markup {
+        seat_panel(self.voice(), panel, self.sight.company.note(panel.seat))
+    }
+
+    /// The players as a row of chips, with what is to be told about the people.
+    pub(crate) fn chips(&self, players: impl IntoIterator<Item = Chip>) -> Markup {
+        chips(self.voice(), players, |seat| self.sight.company.note(seat))
+    }
+
+    /// The answers of the strip, if the reader is to decide, then undo, advice and the menu of the seat.
     pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
         let sight = &self.sight;
+        let menu = match sight.company.mine {
+            Some(seat) => seat_menu(self.voice(), sight.table.id(), seat),
+            None => html! {},
+        };
         html! {
+            (notices(self.voice(), sight.table.id(), sight.step, &sight.company.notices))
             @if let Some(seat) = self.decider {
                 (move_form(sight.table, sight.step, seat, &answers(seat)))
             }
-            @if sight.playing.is_some() || sight.can_undo {
+            @if sight.playing.is_some() || matches!(sight.undo, Undo::Alone | Undo::Ask) {
                 (tools(self.voice(), &Tools {
                     table: sight.table.id(),
                     step: sight.step,
                     seat: sight.playing,
-                    undo: if sight.can_undo { Tool::Ready } else { Tool::Refused(self.word("no_undo")) },
+                    undo: match sight.undo {
+                        Undo::Alone => Tool::Ready,
+                        Undo::Ask => Tool::Asks,
+                        Undo::Shown => Tool::Refused(self.voice().word("table.undo_shown")),
+                        Undo::Nothing => Tool::Refused(self.word("no_undo")),
+                    },
                     advice: Some(match self.decider {
                         Some(_) => Tool::Ready,
                         None => Tool::Refused(self.voice().word(&format!("{}.why.not_your_turn", G::WORDS))),
                     }),
+                    more: menu,
                 }))
-            }
+            } @else if sight.company.mine.is_some() { div.tools { (menu) } }
         }
     }
 

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::Level;
 use crate::games::{game_name, word};
+use crate::pace::Pace;
 use crate::table::{TableFrame, table_fragment};
 use crate::table_top::table_top;
 use crate::widgets::{Prompt, icon, prompt, seat_class, seat_mark};
@@ -22,6 +23,8 @@ pub struct WaitingRoom<'a> {
     pub game: &'a str,
     /// The seats, in order. Names come from the voice.
     pub seats: &'a [WaitingSeat<'a>],
+    /// How fast the table plays.
+    pub pace: Pace,
     /// The print of the sealed seed.
     pub commitment: &'a str,
 }
@@ -163,6 +166,7 @@ fn rail(voice: &Voice<'_>, room: &WaitingRoom<'_>, free: usize) -> Markup {
             div { dt { (voice.word("new.game")) } dd { (game_name(voice, room.game)) } }
             div { dt { (voice.word("new.seats")) } dd { (voice.say(&count)) } }
             div { dt { (voice.word("new.time")) } dd { (word(voice, room.game, "time")) } }
+            div { dt { (voice.word("pace.title")) } dd { (room.pace.name(voice)) } }
             div { dt { (voice.word("seal.print")) } dd.num title=(room.commitment) { (crate::words::short(room.commitment)) } }
         }
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }

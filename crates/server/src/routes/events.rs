@@ -19,7 +19,7 @@ use crate::extract::{AtTable, Params};
 use crate::reader::Reader;
 use crate::render::{self, Part};
 use crate::state::App;
-use crate::table::{Snapshot, Version};
+use crate::table::{Looking, Snapshot, Version};
 
 /// Silence that intermediaries bear.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -43,6 +43,8 @@ async fn events(
     };
     let guest = name_at(&app, &reader, &table.now()).await?;
     let feed = Feed {
+        _looking: table.look(reader.guest.clone()),
+        noticed: 0,
         states: table.states(),
         closing: app.closing,
         reader,
@@ -57,6 +59,10 @@ async fn events(
 
 /// One connection.
 struct Feed {
+    /// The others see that the reader is there.
+    _looking: Looking,
+    /// The newest notices that the reader has.
+    noticed: u64,
     states: watch::Receiver<Arc<Snapshot>>,
     closing: watch::Receiver<bool>,
     reader: Reader,
@@ -79,6 +85,10 @@ impl Feed {
                 let event = self.show(&now);
                 return Some((Ok(event), self));
             }
+            if now.notices.at > self.noticed {
+                let event = self.tell(&now);
+                return Some((Ok(event), self));
+            }
             let is_over = tokio::select! {
                 changed = self.states.changed() => changed.is_err(),
                 _ = self.closing.wait_for(|closing| *closing) => true,
@@ -99,11 +109,24 @@ impl Feed {
         match render::table(Part::Fragment, now, &self.reader, &self.guest, None) {
             Ok(fragment) => {
                 self.shown = Some(now.version());
+                self.noticed = now.notices.at;
                 let Version(version) = now.version();
                 Event::default().event("table").id(version.to_string()).data(fragment.into_string())
             }
             Err(cause) => {
                 tracing::error!(table = %now.id, %cause, "a fragment failed");
+                self.bye()
+            }
+        }
+    }
+
+    /// What passes at the table, without the table. It has no number of its own in the stream.
+    fn tell(&mut self, now: &Snapshot) -> Event {
+        self.noticed = now.notices.at;
+        match render::notices(now, &self.reader, &self.guest) {
+            Ok(notices) => Event::default().event("notices").data(notices.into_string()),
+            Err(cause) => {
+                tracing::error!(table = %now.id, %cause, "notices failed");
                 self.bye()
             }
         }

@@ -8,6 +8,7 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use games::GameId;
 use players::Level;
+use web::Pace;
 use web::home::{HomePage, TableCard, home_page};
 
 use super::{game_cards, guest_name, html, speak, to_table};
@@ -55,7 +56,7 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     let others = usize::from(2_u8.clamp(min, max)).saturating_sub(1);
     let chairs: Vec<Chair> =
         std::iter::once(Chair::Me).chain(std::iter::repeat_n(Chair::Ai(level), others)).collect();
-    let id = found(&app, &reader, game, [].into(), &chairs, Visibility::Link).await?;
+    let id = found(&app, &reader, game, [].into(), &chairs, (Visibility::Link, Pace::None)).await?;
     let mut response = to_table(&id);
     if guided.is_some() {
         set_cookie(&mut response, &reader, GUIDE_COOKIE, id.as_str(), true);
@@ -133,13 +134,16 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
         (false, true) => "summary.alone",
         (false, false) => "summary.running",
     };
+    let pace = match snapshot.pace {
+        Pace::None => String::new(),
+        pace => format!(" · {}", pace.name(voice)),
+    };
     let round = voice.word(&format!("game.{}.round", snapshot.table.game()));
-    voice.say(
-        &Phrase::new(key)
-            .text("round", capitalized(&round))
-            .int("n", snapshot.table.round())
-            .text("names", others.join(", ")),
-    )
+    let phrase = Phrase::new(key)
+        .text("round", capitalized(&round))
+        .int("n", snapshot.table.round())
+        .text("names", others.join(", "));
+    voice.say(&phrase) + &pace
 }
 
 fn capitalized(word: &str) -> String {

@@ -11,6 +11,7 @@ use games::GameId;
 use players::Level;
 use web::home::TableCard;
 use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
+use web::{Absence, Pace};
 
 use super::home::{Line, my_tables};
 use super::{guest_name, html, speak, to_table};
@@ -135,16 +136,19 @@ fn summary(now: &Snapshot, reader: &Reader) -> String {
     let voice = Voice::new(reader.lang, &lexicons);
     let setup = now.table.setup();
     let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));
+    let pace = Some(now.pace).filter(|pace| *pace != Pace::None).map(|pace| pace.name(&voice));
     let chosen = now.table.options().into_iter().filter_map(|option| {
         let value = setup.options.get(option.name)?;
         let choice = option.choices.iter().skip(1).find(|choice| choice.value == *value)?;
         Some(format!("{} : {}", voice.say(&option.title), voice.say(&choice.name)))
     });
-    std::iter::once(players).chain(chosen).collect::<Vec<_>>().join(" · ")
+    std::iter::once(players).chain(pace).chain(chosen).collect::<Vec<_>>().join(" · ")
 }
 
 /// A game that is over, ready to be shown.
 struct Finished {
+    /// Why the machine ended the game in the reader's place.
+    left: Option<Absence>,
     place: Option<u8>,
     said: Option<String>,
     points: Vec<(i32, bool)>,
@@ -160,6 +164,7 @@ impl Finished {
             .collect();
         points.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
         Self {
+            left: own.iter().find_map(|seat| now.stand_in(seat)),
             place: own.iter().map(|seat| standing.rank(seat)).min(),
             said: standing.solo_result().map(|result| {
                 let title = |title| now.table.solo_title(title);
@@ -175,10 +180,11 @@ impl Finished {
         FinishedGame {
             id: &line.id,
             game: &line.game,
-            ending: match (&self.said, self.place) {
-                (Some(said), _) => Ending::Solo { said },
-                (None, Some(place)) => Ending::Place { place, of },
-                (None, None) => Ending::Host,
+            ending: match (self.left, &self.said, self.place) {
+                (Some(why), ..) => Ending::Left(why),
+                (None, Some(said), _) => Ending::Solo { said },
+                (None, None, Some(place)) => Ending::Place { place, of },
+                (None, None, None) => Ending::Host,
             },
             points: &self.points,
             change: self.change,

@@ -10,6 +10,7 @@ pub(crate) mod new_table;
 pub(crate) mod profile;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod seats;
 pub(crate) mod table;
 
 use axum::response::{Html, IntoResponse, Redirect, Response};

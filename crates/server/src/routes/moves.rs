@@ -1,4 +1,4 @@
-//! `POST /t/ID/moves`, `/undo`, `/advice`: what a player does.
+//! `POST /t/ID/moves`, `/undo`, `/undo/ask`, `/undo/answer`, `/advice`: what a player does.
 
 use std::sync::Arc;
 
@@ -20,6 +20,8 @@ pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/t/{id}/moves", post(play))
         .route("/t/{id}/undo", post(undo))
+        .route("/t/{id}/undo/ask", post(ask_undo))
+        .route("/t/{id}/undo/answer", post(answer_undo))
         .route("/t/{id}/advice", post(advice))
 }
 
@@ -45,6 +47,29 @@ async fn undo(
     let step = fields.parse("step")?;
     let guest = reader.guest.clone();
     let now = app.tables.ask(&id, |answer| Message::Undo { guest, step, answer }).await?;
+    answer(&app, &reader, &now).await
+}
+
+/// Takes moves back if the others agree.
+async fn ask_undo(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let (guest, step) = (reader.guest.clone(), fields.parse("step")?);
+    let now = app.tables.ask(&id, |answer| Message::AskUndo { guest, step, answer }).await?;
+    answer(&app, &reader, &now).await
+}
+
+async fn answer_undo(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Input(fields): Input,
+) -> Result<Response, Error> {
+    let (guest, step, reply) = (reader.guest.clone(), fields.parse("step")?, fields.parse("answer")?);
+    let now = app.tables.ask(&id, |answer| Message::AnswerUndo { guest, step, reply, answer }).await?;
     answer(&app, &reader, &now).await
 }
 
@@ -89,7 +114,7 @@ fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(
 }
 
 /// The new fragment for our script, the way back to the table for everybody else.
-async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, Error> {
+pub(super) async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, Error> {
     if !reader.is_script {
         return Ok(to_table(&now.id));
     }

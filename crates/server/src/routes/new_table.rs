@@ -9,6 +9,7 @@ use axum::routing::{get, post};
 use engine::words::Voice;
 use engine::{RawSetup, SetupError};
 use games::GameId;
+use web::Pace;
 use web::new_table::{NewTable, new_table_page};
 
 use super::{game_cards, html, to_table};
@@ -61,10 +62,14 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
         Some("link") | None => Visibility::Link,
         Some(_) => return Err(Error::Field { field: "visibility" }),
     };
+    let pace = match fields.get("pace") {
+        Some(code) => Pace::from_code(code).ok_or(Error::Field { field: "pace" })?,
+        None => Pace::None,
+    };
     // The form shows every option; those that this table has no use for are left out.
     let raw = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
     let raw = raw.trimmed(&app.tables.library().options(game));
-    let id = found(&app, &reader, game, raw.options, &chairs, visibility).await?;
+    let id = found(&app, &reader, game, raw.options, &chairs, (visibility, pace)).await?;
     Ok(to_table(&id))
 }
 

@@ -3,6 +3,7 @@
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
 //! lets changes share commits, and a reader.
 
+mod fifth;
 mod ratings;
 mod reader;
 mod rows;
@@ -25,8 +26,8 @@ use reader::Read;
 pub use schema::OpenError;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    BranchedTable, Change, Entry, Outcome, SeatResult, Seating, Sitter, SoloBest, StoredTable, TableHead,
-    Visibility,
+    BranchedTable, Change, Entry, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
+    TableHead, Visibility,
 };
 use writer::{Write, WriterMessage};
 
@@ -80,15 +81,15 @@ impl Store {
         self.write(Write::Branch(Box::new(table))).await
     }
 
-    /// Adds entry number `seq` to the log of a table; `result` says how each seat ended when the game is over.
+    /// Adds an entry to the log of a table; `result` says how each seat ended when the game is over.
     pub(crate) async fn append(
         &self,
         table: TableId,
-        seq: u64,
+        stamp: Stamp,
         change: Change,
         result: Option<Vec<SeatResult>>,
     ) -> Result<(), StoreError> {
-        self.write(Write::Append { table, seq, change, result }).await
+        self.write(Write::Append { table, stamp, change, result }).await
     }
 
     /// Keeps the name of a guest.
@@ -129,6 +130,11 @@ impl Store {
     /// The ratings of a player, one for each rated game, in the order in which they were played.
     pub(crate) async fn ratings(&self, player: RatedPlayer) -> Result<Vec<Rated>, StoreError> {
         self.read(|reply| Read::Ratings { player, reply }).await
+    }
+
+    /// The tables where a clock has run out by now.
+    pub(crate) async fn due(&self, now: u64) -> Result<Vec<TableId>, StoreError> {
+        self.read(|reply| Read::Due { now, reply }).await
     }
 
     /// Where an invitation leads.

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::types::{Outcome, SeatResult, Sitter};
+use super::types::{Outcome, SeatResult, Seating, Sitter};
 use crate::id::{GuestId, TableId};
 
 /// Who has a rating.
@@ -70,7 +70,8 @@ struct Strength {
 
 /// Writes the new ratings of everybody at a table that has just ended.
 pub(super) fn rate(db: &Connection, table: &TableId, seats: &[SeatResult]) -> rusqlite::Result<()> {
-    let Some(players) = players_of(db, table)? else { return Ok(()) };
+    let sat = super::rows::seats(db, table)?.unwrap_or_default();
+    let Some(players) = players_of(db, table, &sat)? else { return Ok(()) };
     let game: String = db
         .prepare_cached("SELECT game FROM tables WHERE id = ?1")?
         .query_row([table.as_str()], |row| row.get(0))?;
@@ -78,7 +79,8 @@ pub(super) fn rate(db: &Connection, table: &TableId, seats: &[SeatResult]) -> ru
     for player in &players {
         known.push(latest(db, player, &game)?);
     }
-    let places: Vec<usize> = seats.iter().filter_map(|seat| place(*seat)).collect();
+    let left: Vec<bool> = sat.iter().map(|seat| seat.stand_in.is_some()).collect();
+    let places = places(seats, &left);
     let before: Vec<Strength> = known.iter().map(|(_, strength)| *strength).collect();
     let Some(after) = estimate(&before, &places) else { return Ok(()) };
     for (player, (number, strength)) in merge(players, &known, &after) {
@@ -107,8 +109,11 @@ pub(super) fn of_player(db: &Connection, player: &RatedPlayer) -> rusqlite::Resu
 }
 
 /// Who sat on each seat; `None` if the game is not rated.
-fn players_of(db: &Connection, table: &TableId) -> rusqlite::Result<Option<Vec<RatedPlayer>>> {
-    let seats = super::rows::seats(db, table)?.unwrap_or_default();
+fn players_of(
+    db: &Connection,
+    table: &TableId,
+    seats: &[Seating],
+) -> rusqlite::Result<Option<Vec<RatedPlayer>>> {
     let players: Option<Vec<RatedPlayer>> = seats.iter().map(|seat| RatedPlayer::of(&seat.sitter)).collect();
     // A game that goes on from a step of another one is an exercise.
     if is_branch(db, table)? {
@@ -138,11 +143,14 @@ fn latest(db: &Connection, player: &RatedPlayer, game: &str) -> rusqlite::Result
     Ok(found.unwrap_or((0, Strength { mean: fresh.rating, deviation: fresh.uncertainty })))
 }
 
-fn place(seat: SeatResult) -> Option<usize> {
-    match seat.outcome {
+/// The places that count: whoever has left a seat to the machine comes after everybody else, wherever it led them.
+fn places(seats: &[SeatResult], left: &[bool]) -> Vec<usize> {
+    let place = |(seat, has_left): (&SeatResult, &bool)| match seat.outcome {
+        Outcome::Place(_) if *has_left => Some(seats.len() + 1),
         Outcome::Place(place) => Some(usize::from(place)),
         Outcome::Solo(_) => None,
-    }
+    };
+    seats.iter().zip(left).filter_map(place).collect()
 }
 
 /// The strengths after a game with these places; `None` if a place is missing.
@@ -206,6 +214,13 @@ mod tests {
         assert_eq!(estimate(&[FRESH; 2], &[1]), None);
         let tie = estimate(&[FRESH; 2], &[1, 1]).unwrap();
         assert_eq!((shown[0] > 0, super::shown(tie[0].mean)), (true, 1500));
+    }
+
+    #[test]
+    fn who_left_comes_last_also_where_the_machine_won() {
+        let seats = [1, 2, 2].map(|place| SeatResult { points: 0, outcome: Outcome::Place(place) });
+        assert_eq!(places(&seats, &[true, false, false]), [4, 2, 2]);
+        assert_eq!(places(&seats, &[false, true, true]), [1, 4, 4]);
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub(super) enum Read {
     Solo { guest: GuestId, reply: Reply<Vec<SoloBest>> },
     /// The ratings of a player.
     Ratings { player: RatedPlayer, reply: Reply<Vec<Rated>> },
+    /// The tables where a clock has run out.
+    Due { now: u64, reply: Reply<Vec<TableId>> },
     /// Where an invitation leads.
     Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
     /// The name of a guest.
@@ -57,6 +59,7 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
             Read::Ratings { player, reply } => {
                 drop(reply.send(ratings::of_player(&db, &player).map_err(Into::into)));
             }
+            Read::Due { now, reply } => drop(reply.send(due(&db, now).map_err(Into::into))),
             Read::Invitation { token, reply } => {
                 drop(reply.send(invitation(&db, &token).map_err(Into::into)));
             }
@@ -93,12 +96,20 @@ fn public(db: &Connection) -> rusqlite::Result<Vec<TableId>> {
     Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
 }
 
+fn due(db: &Connection, now: u64) -> rusqlite::Result<Vec<TableId>> {
+    let rows: Vec<String> = db
+        .prepare_cached("SELECT id FROM tables WHERE deadline <= ?1 AND over = 0 ORDER BY deadline LIMIT ?2")?
+        .query_map(params![now as i64, LIST], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
 fn solo(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<SoloBest>> {
     let rows: Vec<(String, String, i32, Option<String>)> = db
         .prepare_cached(
             "SELECT tables.id, tables.game, seats.points, seats.result FROM seats
              JOIN tables ON tables.id = seats.table_id
-             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND tables.players = 1
+             WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND seats.stand_in IS NULL AND tables.players = 1
                  AND tables.id NOT IN (SELECT table_id FROM branches)",
         )?
         .query_map([guest.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?
@@ -122,7 +133,7 @@ fn bests(
     db.prepare_cached(
         "SELECT options.value, max(seats.points) FROM seats
          JOIN tables ON tables.id = seats.table_id JOIN options ON options.table_id = tables.id
-         WHERE seats.owner = ?1 AND seats.points IS NOT NULL
+         WHERE seats.owner = ?1 AND seats.points IS NOT NULL AND seats.stand_in IS NULL
              AND tables.game = ?2 AND tables.players = 1 AND options.name = ?3
              AND tables.id NOT IN (SELECT table_id FROM branches)
          GROUP BY options.value",

@@ -6,9 +6,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use engine::{Branch, RawSetup, Seat, SoloResult};
 use players::Level;
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use web::{Absence, Pace};
 
 use super::schema;
-use super::types::{Entry, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
+use super::types::{Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
 use crate::id::{GuestId, TableId, Token};
 
 /// The number of a seat as it is stored.
@@ -19,8 +20,8 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
 /// Writes a new table with its options, branches and seats.
 pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
     db.prepare_cached(
-        "INSERT INTO tables (id, host, game, players, seed, data, created, public)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO tables (id, host, game, players, seed, data, created, public, pace)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?
     .execute(params![
         head.id.as_str(),
@@ -31,6 +32,7 @@ pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Resul
         head.data,
         now(),
         head.visibility == Visibility::Public,
+        head.pace.code(),
     ])?;
     for (name, value) in &head.setup.options {
         db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
@@ -96,10 +98,16 @@ fn kind(sitter: &Sitter) -> String {
 pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
     let unreadable = |reason: &str| StoreError::Unreadable { table: id.clone(), reason: reason.to_owned() };
     let found = db
-        .prepare_cached(if schema::has_public(db)? {
-            "SELECT host, game, players, seed, data, rematch, public FROM tables WHERE id = ?1"
-        } else {
-            "SELECT host, game, players, seed, data, rematch, 0 FROM tables WHERE id = ?1"
+        .prepare_cached(match (schema::has_public(db)?, schema::has_times(db)?) {
+            (_, true) => {
+                "SELECT host, game, players, seed, data, rematch, public, pace FROM tables WHERE id = ?1"
+            }
+            (true, _) => {
+                "SELECT host, game, players, seed, data, rematch, public, 'none' FROM tables WHERE id = ?1"
+            }
+            (false, _) => {
+                "SELECT host, game, players, seed, data, rematch, 0, 'none' FROM tables WHERE id = ?1"
+            }
         })?
         .query_row([id.as_str()], |row| {
             let text = |index| row.get::<_, String>(index);
@@ -111,10 +119,11 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
                 text(4)?,
                 row.get::<_, Option<String>>(5)?,
                 row.get::<_, bool>(6)?,
+                text(7)?,
             ))
         })
         .optional()?;
-    let Some((host, game, players, seed, data, rematch, public)) = found else {
+    let Some((host, game, players, seed, data, rematch, public, pace)) = found else {
         return Ok(None);
     };
     let head = TableHead {
@@ -127,6 +136,7 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
         data,
         seats: seats(db, id)?.ok_or_else(|| unreadable("its seats"))?,
         visibility: if public { Visibility::Public } else { Visibility::Link },
+        pace: Pace::from_code(&pace).ok_or_else(|| unreadable("its pace"))?,
     };
     let log = log(db, id)?.ok_or_else(|| unreadable("its log"))?;
     Ok(Some(StoredTable { head, rematch: rematch.as_deref().and_then(TableId::parse), log }))
@@ -153,9 +163,13 @@ fn branches(db: &Connection, id: &TableId, players: u8) -> rusqlite::Result<Opti
 }
 
 pub(super) fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
-    db.prepare_cached("SELECT kind, owner, name, invite FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id.as_str()], seating)?
-        .collect()
+    db.prepare_cached(if schema::has_times(db)? {
+        "SELECT kind, owner, name, invite, stand_in FROM seats WHERE table_id = ?1 ORDER BY seat"
+    } else {
+        "SELECT kind, owner, name, invite, NULL FROM seats WHERE table_id = ?1 ORDER BY seat"
+    })?
+    .query_map([id.as_str()], seating)?
+    .collect()
 }
 
 fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
@@ -170,23 +184,37 @@ fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
     };
     let name = row.get(2)?;
     let invite = row.get::<_, Option<String>>(3)?.as_deref().and_then(Token::parse);
-    Ok(sitter.map(|sitter| Seating { sitter, name, invite }))
+    let stand_in = row.get::<_, Option<String>>(4)?;
+    let stand_in = stand_in.as_deref().and_then(Absence::from_code);
+    Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in }))
 }
 
-fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Entry>>> {
-    db.prepare_cached("SELECT kind, seat, action FROM log WHERE table_id = ?1 ORDER BY seq")?
-        .query_map([id.as_str()], |row| {
-            let kind: String = row.get(0)?;
-            let seat = row.get::<_, Option<u8>>(1)?.and_then(Seat::new);
-            let action: Option<String> = row.get(2)?;
-            Ok(match (kind.as_str(), seat, action) {
-                ("move", Some(seat), Some(action)) => Some(Entry::Move { seat, action }),
-                ("undo", ..) => Some(Entry::Undo),
-                ("sit" | "name" | "rematch", ..) => Some(Entry::Other),
-                _ => None,
-            })
-        })?
-        .collect()
+fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Logged>>> {
+    db.prepare_cached(if schema::has_times(db)? {
+        "SELECT kind, seat, action, at FROM log WHERE table_id = ?1 ORDER BY seq"
+    } else {
+        "SELECT kind, seat, action, NULL FROM log WHERE table_id = ?1 ORDER BY seq"
+    })?
+    .query_map([id.as_str()], |row| {
+        let kind: String = row.get(0)?;
+        let seat = row.get::<_, Option<u8>>(1)?.and_then(Seat::new);
+        let at = row.get::<_, Option<i64>>(3)?.map(|at| at as u64);
+        Ok(entry(&kind, seat, row.get(2)?).map(|entry| Logged { at, entry }))
+    })?
+    .collect()
+}
+
+fn entry(kind: &str, seat: Option<Seat>, action: Option<String>) -> Option<Entry> {
+    Some(match (kind, seat, action) {
+        ("move", Some(seat), Some(action)) => Entry::Move { seat, action },
+        ("undo", ..) => Entry::Undo,
+        ("sit", Some(seat), _) => Entry::Sit(seat),
+        ("takeover", Some(seat), _) => Entry::TakeOver(seat),
+        ("return", Some(seat), _) => Entry::Return(seat),
+        ("wake", ..) => Entry::Wake,
+        ("name" | "rematch", ..) => Entry::Other,
+        _ => return None,
+    })
 }
 
 fn now() -> i64 {

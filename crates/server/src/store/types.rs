@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Branch, RawSetup, Seat, Seed, SoloResult};
 use games::GameId;
 use players::Level;
+use web::{Absence, Pace};
 
 use crate::id::{GuestId, TableId, Token};
 
@@ -23,6 +24,7 @@ pub(crate) struct TableHead {
     pub(crate) data: String,
     pub(crate) seats: Vec<Seating>,
     pub(crate) visibility: Visibility,
+    pub(crate) pace: Pace,
 }
 
 /// Who finds a table.
@@ -65,6 +67,8 @@ pub(crate) struct Seating {
     pub(crate) name: Option<String>,
     /// The invitation that leads here. It is kept when the seat is taken, so that the link still explains itself.
     pub(crate) invite: Option<Token>,
+    /// Why the machine plays here in the place of the person who sits here.
+    pub(crate) stand_in: Option<Absence>,
 }
 
 /// Who sits on a seat.
@@ -95,14 +99,48 @@ impl Sitter {
 pub(crate) enum Change {
     /// A decision.
     Move { seat: Seat, action: String },
-    /// The last move was taken back.
-    Undo { seat: Seat },
+    /// The last moves were taken back, each in an entry of its own; the seat wished it.
+    Undo { seat: Seat, moves: usize },
     /// Somebody took an open seat.
     Sit { seat: Seat, guest: GuestId, name: Option<String> },
     /// The person on this seat has another name now.
     Name { seat: Seat, name: String },
     /// The same players meet again.
     Rematch(Box<TableHead>),
+    /// The machine plays a person's seat from now on.
+    TakeOver { seat: Seat, why: Absence },
+    /// The person plays it again.
+    Return { seat: Seat },
+    /// The clocks start: the table was read from its log.
+    Wake,
+}
+
+impl Change {
+    /// How many entries of the log it is.
+    pub(crate) const fn entries(&self) -> u64 {
+        match self {
+            Self::Undo { moves, .. } => *moves as u64,
+            _ => 1,
+        }
+    }
+}
+
+/// Which entry of the log a change is, when it was written, and when the next clock runs out after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stamp {
+    /// Its number, from 1; the last one of several.
+    pub(crate) seq: u64,
+    /// In milliseconds.
+    pub(crate) at: u64,
+    /// In milliseconds.
+    pub(crate) deadline: Option<u64>,
+}
+
+/// An entry of the log and when it was written; entries of old files do not say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Logged {
+    pub(crate) at: Option<u64>,
+    pub(crate) entry: Entry,
 }
 
 /// An entry of the log that matters to the position.
@@ -113,7 +151,15 @@ pub(crate) enum Entry {
         action: String,
     },
     Undo,
-    /// Seats, names, rematches: told by other columns, counted here.
+    /// Somebody took an open seat.
+    Sit(Seat),
+    /// The machine plays a person's seat from here on.
+    TakeOver(Seat),
+    /// The person plays it again.
+    Return(Seat),
+    /// The clocks start.
+    Wake,
+    /// Names, rematches: told by other columns, counted here.
     Other,
 }
 
@@ -122,7 +168,7 @@ pub(crate) enum Entry {
 pub(crate) struct StoredTable {
     pub(crate) head: TableHead,
     pub(crate) rematch: Option<TableId>,
-    pub(crate) log: Vec<Entry>,
+    pub(crate) log: Vec<Logged>,
 }
 
 /// What a guest reached in a game alone.

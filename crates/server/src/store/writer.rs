@@ -5,10 +5,11 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
 
-use super::types::{BranchedTable, Change, SeatResult, StoreError, TableHead};
+use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
 use super::{ratings, rows};
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId};
+use crate::times::now_ms;
 
 /// The most changes in one commit.
 const BATCH: usize = 512;
@@ -18,7 +19,7 @@ const BATCH: usize = 512;
 pub(super) enum Write {
     Create(Box<TableHead>),
     Branch(Box<BranchedTable>),
-    Append { table: TableId, seq: u64, change: Change, result: Option<Vec<SeatResult>> },
+    Append { table: TableId, stamp: Stamp, change: Change, result: Option<Vec<SeatResult>> },
     Rename { guest: GuestId, name: GuestName },
 }
 
@@ -112,7 +113,9 @@ fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(head) => Ok(rows::insert_table(db, head)?),
         Write::Branch(table) => branch(db, table),
-        Write::Append { table, seq, change, result } => append(db, table, *seq, change, result.as_deref()),
+        Write::Append { table, stamp, change, result } => {
+            append(db, table, *stamp, change, result.as_deref())
+        }
         Write::Rename { guest, name } => {
             db.prepare_cached(
                 "INSERT INTO guests (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2",
@@ -126,9 +129,10 @@ fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
 /// The moves that lead to the branch are the first entries of the new log.
 fn branch(db: &Savepoint<'_>, table: &BranchedTable) -> Result<(), StoreError> {
     rows::insert_table(db, &table.head)?;
+    let at = now_ms();
     for (seq, (seat, action)) in (1..).zip(&table.moves) {
         let change = Change::Move { seat: *seat, action: action.clone() };
-        append(db, &table.head.id, seq, &change, None)?;
+        append(db, &table.head.id, Stamp { seq, at, deadline: None }, &change, None)?;
     }
     Ok(())
 }
@@ -136,23 +140,32 @@ fn branch(db: &Savepoint<'_>, table: &BranchedTable) -> Result<(), StoreError> {
 fn append(
     db: &Savepoint<'_>,
     table: &TableId,
-    seq: u64,
+    stamp: Stamp,
     change: &Change,
     result: Option<&[SeatResult]>,
 ) -> Result<(), StoreError> {
     let (kind, seat, action) = match change {
         Change::Move { seat, action } => ("move", Some(*seat), Some(action.as_str())),
-        Change::Undo { seat } => ("undo", Some(*seat), None),
+        Change::Undo { seat, .. } => ("undo", Some(*seat), None),
         Change::Sit { seat, .. } => ("sit", Some(*seat), None),
         Change::Name { seat, name } => ("name", Some(*seat), Some(name.as_str())),
         Change::Rematch(head) => ("rematch", None, Some(head.id.as_str())),
+        Change::TakeOver { seat, why } => ("takeover", Some(*seat), Some(why.code())),
+        Change::Return { seat } => ("return", Some(*seat), None),
+        Change::Wake => ("wake", None, None),
     };
     let seat = seat.map(rows::seat_number);
-    db.prepare_cached("INSERT INTO log (table_id, seq, kind, seat, action) VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute(params![table.as_str(), seq as i64, kind, seat, action])
+    for seq in stamp.seq + 1 - change.entries()..=stamp.seq {
+        db.prepare_cached(
+            "INSERT INTO log (table_id, seq, kind, seat, action, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![table.as_str(), seq as i64, kind, seat, action, stamp.at as i64])
         .map_err(|cause| conflict(table, seq, cause))?;
+    }
+    db.prepare_cached("UPDATE tables SET deadline = ?2 WHERE id = ?1 AND deadline IS NOT ?2")?
+        .execute(params![table.as_str(), stamp.deadline.map(|deadline| deadline as i64)])?;
     match change {
-        Change::Move { .. } | Change::Undo { .. } => {}
+        Change::Move { .. } | Change::Undo { .. } | Change::Wake => {}
         Change::Sit { guest, name, .. } => {
             db.prepare_cached(
                 "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2",
@@ -162,6 +175,11 @@ fn append(
         Change::Name { name, .. } => {
             db.prepare_cached("UPDATE seats SET name = ?3 WHERE table_id = ?1 AND seat = ?2")?
                 .execute(params![table.as_str(), seat, name])?;
+        }
+        Change::TakeOver { .. } | Change::Return { .. } => {
+            // A return has no reason: the machine plays no more.
+            db.prepare_cached("UPDATE seats SET stand_in = ?3 WHERE table_id = ?1 AND seat = ?2")?
+                .execute(params![table.as_str(), seat, action])?;
         }
         Change::Rematch(head) => {
             rows::insert_table(db, head)?;

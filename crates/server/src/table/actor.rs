@@ -8,13 +8,16 @@ use engine::{Seat, Viewer};
 use games::{PlayRefused, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
+use web::{Absence, Undo};
 
+use super::agreement::Wish;
 use super::think::{Decision, Thought};
-use super::{Message, Snapshot, TableHandle, Thinkers};
+use super::{Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, random_seed};
-use crate::store::{Change, Outcome, SeatResult, Sitter, Store, StoreError, TableHead};
+use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, Store, StoreError, TableHead};
+use crate::times::{Times, now_ms};
 
 /// Messages that may wait at one table.
 const INBOX: usize = 64;
@@ -26,13 +29,26 @@ const AT_ONCE: usize = 32;
 const ATTEMPTS: u64 = 3;
 
 /// Starts the actor of a table.
-pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers) -> TableHandle {
+pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers, times: Times) -> TableHandle {
     let (inbox, messages) = mpsc::channel(INBOX);
     let (publish, states) = watch::channel(Arc::new(snapshot));
     let now = Arc::clone(&states.borrow());
-    let actor = Actor { now, store, thinkers, messages, publish, thought: None, attempt: 0, stopped: false };
+    let presence = Presence::new();
+    let actor = Actor {
+        now,
+        store,
+        thinkers,
+        times,
+        messages,
+        publish,
+        presence: presence.clone(),
+        look_again: None,
+        thought: None,
+        attempt: 0,
+        stopped: false,
+    };
     tokio::spawn(actor.run());
-    TableHandle { inbox, states }
+    TableHandle { inbox, states, presence }
 }
 
 /// How a post stands to the log.
@@ -45,23 +61,30 @@ enum Timing {
     Late,
 }
 
-struct Actor {
-    now: Arc<Snapshot>,
+pub(super) struct Actor {
+    pub(super) now: Arc<Snapshot>,
     store: Store,
     thinkers: Thinkers,
+    pub(super) times: Times,
     messages: mpsc::Receiver<Message>,
     publish: watch::Sender<Arc<Snapshot>>,
+    pub(super) presence: Presence,
+    /// When somebody who is gone may count as away.
+    pub(super) look_again: Option<Instant>,
     thought: Option<Thought>,
     attempt: u64,
     /// Storage knows better than this actor: it stops, and the log is read again.
-    stopped: bool,
+    pub(super) stopped: bool,
 }
 
 impl Actor {
     async fn run(mut self) {
+        self.wake().await;
         self.think();
+        self.look_around();
         let mut idle_at = Instant::now() + IDLE;
         while !self.stopped {
+            let runs_out_at = self.runs_out_at();
             tokio::select! {
                 message = self.messages.recv() => match message {
                     Some(message) => {
@@ -71,10 +94,15 @@ impl Actor {
                     None => return,
                 },
                 decision = Thought::next(&mut self.thought) => self.decided(decision).await,
+                () = self.presence.changed() => self.look_around(),
+                () = at(self.look_again) => self.look_around(),
+                () = at(runs_out_at) => self.run_out().await,
                 () = sleep_until(idle_at) => {
                     // The registry looks on as well.
                     let is_watched = self.publish.receiver_count() > 1;
-                    self.stopped = !is_watched && self.thought.is_none();
+                    // By correspondence, the sweep brings the table back in time.
+                    let is_timed = self.now.clocks.is_live() && self.now.clocks.next().is_some();
+                    self.stopped = !is_watched && self.thought.is_none() && !is_timed;
                     idle_at = Instant::now() + IDLE;
                 }
             }
@@ -88,16 +116,26 @@ impl Actor {
 
     /// One line per message: the work is below. Whoever asked may be gone; the table does not mind.
     async fn handle(&mut self, message: Message) {
+        self.run_out().await;
         match message {
             Message::Play { guest, step, seat, action, answer } => {
                 drop(answer.send(self.play(&guest, step, seat, &action).await));
             }
             Message::Undo { guest, step, answer } => drop(answer.send(self.undo(&guest, step).await)),
+            Message::AskUndo { guest, step, answer } => drop(answer.send(self.ask_undo(&guest, step).await)),
+            Message::AnswerUndo { guest, step, reply, answer } => {
+                drop(answer.send(self.answer_undo(&guest, step, reply).await));
+            }
             Message::Sit { guest, seat, name, answer } => {
                 drop(answer.send(self.sit(guest, seat, name).await));
             }
             Message::Rename { guest, name, answer } => drop(answer.send(self.rename(&guest, &name).await)),
             Message::Rematch { guest, answer } => drop(answer.send(self.rematch(&guest).await)),
+            Message::Resign { guest, seat, answer } => drop(answer.send(self.resign(&guest, seat).await)),
+            Message::TakeOver { guest, seat, answer } => {
+                drop(answer.send(self.take_over(&guest, seat).await));
+            }
+            Message::Return { guest, seat, answer } => drop(answer.send(self.come_back(&guest, seat).await)),
         }
     }
 
@@ -108,8 +146,9 @@ impl Actor {
         seat: Seat,
         action: &str,
     ) -> Result<Arc<Snapshot>, Error> {
-        if !self.now.owns(guest, seat) {
-            return Err(Error::NotYourSeat);
+        if !self.now.plays(guest, seat) {
+            let is_late = self.now.owns(guest, seat) && self.now.stand_in(seat) == Some(Absence::OutOfTime);
+            return Err(if is_late { Error::TimeIsUp } else { Error::NotYourSeat });
         }
         if self.now.is_waiting() {
             return Err(Error::Waiting);
@@ -159,19 +198,12 @@ impl Actor {
     }
 
     async fn undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
-        if self.now.owned(guest).is_empty() {
-            return Err(Error::NotYourSeat);
+        let seat = self.may_undo(guest, step)?;
+        match self.now.undo(guest) {
+            Undo::Alone => self.take_back(seat).await,
+            Undo::Ask => Err(Error::AskFirst),
+            Undo::Shown | Undo::Nothing => Err(Error::CannotUndo),
         }
-        if self.now.table.is_over() {
-            return Err(Error::Over);
-        }
-        if step != self.now.table.step() {
-            return Err(Error::Stale);
-        }
-        let seat = self.now.undoable(guest).ok_or(Error::CannotUndo)?;
-        let table = guarded(|| self.now.table.at(step.saturating_sub(1)))?;
-        let last = last_mover(&table);
-        self.commit(Change::Undo { seat }, |next| (next.table, next.last) = (table, last)).await
     }
 
     async fn sit(
@@ -225,7 +257,7 @@ impl Actor {
             return Err(Error::NotOver);
         }
         let mut seats = self.now.seats.clone();
-        seats.iter_mut().for_each(|seat| seat.invite = None);
+        seats.iter_mut().for_each(|seat| (seat.invite, seat.stand_in) = (None, None));
         let head = TableHead {
             id: TableId::random()?,
             host: guest.clone(),
@@ -236,30 +268,45 @@ impl Actor {
             data: self.now.table.record().data,
             seats,
             visibility: self.now.visibility,
+            pace: self.now.pace,
         };
         let id = head.id.clone();
         self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
     }
 
     /// Writes a change down, then shows it.
-    async fn commit(
+    pub(super) async fn commit(
         &mut self,
         change: Change,
         apply: impl FnOnce(&mut Snapshot),
     ) -> Result<Arc<Snapshot>, Error> {
-        let mut next = Snapshot { seq: self.now.seq + 1, ..(*self.now).clone() };
+        let mut next = Snapshot { seq: self.now.seq + change.entries(), ..(*self.now).clone() };
         apply(&mut next);
+        let at = now_ms();
+        next.clocks.tick(at, next.on_the_clock(), change.tick());
+        if next.notices.wish.lapses(&change) {
+            next.notices.wish = Wish::None;
+            next.notices.at = at.max(next.notices.at + 1);
+        }
         let result = next.table.is_over().then(|| results(&next.table));
-        let stored = self.store.append(next.id.clone(), next.seq, change, result).await;
+        let deadline = next.clocks.next().map(|(deadline, _)| deadline);
+        let stamp = Stamp { seq: next.seq, at, deadline };
+        let stored = self.store.append(next.id.clone(), stamp, change, result).await;
         if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
             self.stopped = true;
         }
         stored?;
-        self.now = Arc::new(next);
-        self.publish.send_replace(Arc::clone(&self.now));
+        self.show(next);
         self.attempt = 0;
         self.think();
+        self.look_around();
         Ok(Arc::clone(&self.now))
+    }
+
+    /// Shows a state to everybody who looks.
+    pub(super) fn show(&mut self, next: Snapshot) {
+        self.now = Arc::new(next);
+        self.publish.send_replace(Arc::clone(&self.now));
     }
 
     fn think(&mut self) {
@@ -299,11 +346,19 @@ fn results(table: &Table) -> Vec<SeatResult> {
         .collect()
 }
 
-fn last_mover(table: &Table) -> Option<Seat> {
+/// Waits for a moment; for ever if there is none.
+async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
+pub(super) fn last_mover(table: &Table) -> Option<Seat> {
     table.moves().last().map(|(seat, _)| *seat)
 }
 
 /// Runs the rules of a game. A panic in them refuses one request and harms nothing: they work on a copy.
-fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Error> {
+pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|_| Error::Panicked)
 }

@@ -2,12 +2,15 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use engine::Seat;
+use engine::{Seat, Seats};
 use games::{Library, Table};
+use web::Pace;
 
-use super::Snapshot;
+use super::clocks::{Clocks, Tick};
+use super::{Notices, Snapshot};
 use crate::error::Error;
-use crate::store::{Entry, StoredTable, TableHead};
+use crate::store::{Entry, Logged, Sitter, StoredTable, TableHead};
+use crate::times::Times;
 
 /// Deals a table. Fails where the data set that runs is not the one the table is played with.
 fn deal(library: &Library, head: &TableHead) -> Result<Table, Error> {
@@ -20,14 +23,15 @@ fn deal(library: &Library, head: &TableHead) -> Result<Table, Error> {
 }
 
 /// Replays the log of a table.
-pub(crate) fn restore(library: &Library, stored: StoredTable) -> Result<Snapshot, Error> {
-    catch_unwind(AssertUnwindSafe(|| replay(library, stored))).unwrap_or(Err(Error::Panicked))
+pub(crate) fn restore(library: &Library, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
+    catch_unwind(AssertUnwindSafe(|| replay(library, times, stored))).unwrap_or(Err(Error::Panicked))
 }
 
-fn replay(library: &Library, stored: StoredTable) -> Result<Snapshot, Error> {
+fn replay(library: &Library, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
     let StoredTable { head, rematch, log } = stored;
     let seq = log.len() as u64;
     let mut table = deal(library, &head)?;
+    let clocks = clocks(&table, &head, times, &log)?;
     let moves = fold(log);
     for (number, (seat, action)) in (1..).zip(&moves) {
         if let Err(reason) = table.play(*seat, action) {
@@ -36,18 +40,60 @@ fn replay(library: &Library, stored: StoredTable) -> Result<Snapshot, Error> {
         }
     }
     let last = moves.last().map(|(seat, _)| *seat);
-    let TableHead { id, host, seats, visibility, .. } = head;
-    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch })
+    let TableHead { id, host, seats, visibility, pace, .. } = head;
+    let notices = Notices::default();
+    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch, notices, pace, clocks })
+}
+
+/// What the clocks of a table show after its log. Who was to act when is found by playing the log as it happened, with
+/// the moves that were taken back.
+fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Result<Clocks, Error> {
+    let mut clocks = Clocks::new(head.pace, times);
+    if head.pace == Pace::None {
+        return Ok(clocks);
+    }
+    let sitters = || Seat::all(head.setup.players).zip(&head.seats);
+    let still_open = sitters().filter(|(_, one)| one.sitter == Sitter::Open).map(|(seat, _)| seat);
+    let taken_later = log.iter().filter_map(|logged| match logged.entry {
+        Entry::Sit(seat) => Some(seat),
+        _ => None,
+    });
+    let mut open: Seats = still_open.chain(taken_later).collect();
+    let mut played: Seats =
+        sitters().filter(|(_, one)| !matches!(one.sitter, Sitter::Ai(_))).map(|(seat, _)| seat).collect();
+    let mut table = dealt.clone();
+    for (number, logged) in (1..).zip(log) {
+        let mut tick = Tick::Other;
+        match &logged.entry {
+            Entry::Move { seat, action } => {
+                table.play(*seat, action).map_err(|_| Error::Unreplayable { number })?;
+                tick = Tick::Decided(*seat);
+            }
+            Entry::Undo => table = table.at(table.step().saturating_sub(1)),
+            Entry::Sit(seat) => open = open.without(*seat),
+            Entry::TakeOver(seat) => played = played.without(*seat),
+            Entry::Return(seat) => played = played.with(*seat),
+            Entry::Wake => tick = Tick::Woken,
+            Entry::Other => {}
+        }
+        let to_act = if open.is_empty() { table.to_act() } else { Seats::NONE };
+        let running = to_act.iter().filter(|seat| played.contains(*seat)).collect();
+        if let Some(at) = logged.at {
+            clocks.tick(at, running, tick);
+        }
+    }
+    clocks.interrupt();
+    Ok(clocks)
 }
 
 /// The moves that stand: an undo takes the last one back.
-fn fold(log: Vec<Entry>) -> Vec<(Seat, String)> {
+fn fold(log: Vec<Logged>) -> Vec<(Seat, String)> {
     let mut moves = Vec::with_capacity(log.len());
-    for entry in log {
-        match entry {
+    for logged in log {
+        match logged.entry {
             Entry::Move { seat, action } => moves.push((seat, action)),
             Entry::Undo => drop(moves.pop()),
-            Entry::Other => {}
+            Entry::Sit(_) | Entry::TakeOver(_) | Entry::Return(_) | Entry::Wake | Entry::Other => {}
         }
     }
     moves
@@ -60,7 +106,8 @@ mod tests {
     #[test]
     fn an_undo_takes_back_the_move_before_it() {
         let played = |action: &str| Entry::Move { seat: Seat::FIRST, action: action.into() };
-        let log = vec![played("a"), played("b"), Entry::Undo, Entry::Other, Entry::Undo, played("c")];
-        assert_eq!(fold(log), [(Seat::FIRST, "c".to_owned())]);
+        let log = [played("a"), played("b"), Entry::Undo, Entry::Other, Entry::Undo, played("c")];
+        let log = log.map(|entry| Logged { at: None, entry });
+        assert_eq!(fold(log.to_vec()), [(Seat::FIRST, "c".to_owned())]);
     }
 }

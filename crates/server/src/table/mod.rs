@@ -1,9 +1,15 @@
 //! A table is an actor: a cheap handle, a closed set of messages, and a task that owns the game.
 
 mod actor;
+mod agreement;
+mod clocks;
+mod leaving;
 mod load;
+mod notices;
+mod presence;
 mod snapshot;
 mod think;
+mod timekeeping;
 
 use std::sync::Arc;
 
@@ -11,7 +17,11 @@ use engine::Seat;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use actor::start;
+pub(crate) use agreement::Reply;
 pub(crate) use load::restore;
+pub(crate) use notices::Notices;
+pub(crate) use presence::Looking;
+use presence::Presence;
 pub(crate) use snapshot::{Snapshot, Version};
 pub use think::Decide;
 pub(crate) use think::Thinkers;
@@ -36,6 +46,16 @@ pub(crate) enum Message {
     Rename { guest: GuestId, name: GuestName, answer: Answer },
     /// Open a table for the same players; the answer knows its id.
     Rematch { guest: GuestId, answer: Answer },
+    /// Ask the others to take moves back.
+    AskUndo { guest: GuestId, step: usize, answer: Answer },
+    /// Answer such a wish.
+    AnswerUndo { guest: GuestId, step: usize, reply: Reply, answer: Answer },
+    /// Give one's own seat up.
+    Resign { guest: GuestId, seat: Seat, answer: Answer },
+    /// Hand an abandoned seat over to the machine.
+    TakeOver { guest: GuestId, seat: Seat, answer: Answer },
+    /// Take one's own seat back.
+    Return { guest: GuestId, seat: Seat, answer: Answer },
 }
 
 /// A handle to a running table.
@@ -43,6 +63,7 @@ pub(crate) enum Message {
 pub(crate) struct TableHandle {
     inbox: mpsc::Sender<Message>,
     states: watch::Receiver<Arc<Snapshot>>,
+    presence: Presence,
 }
 
 impl TableHandle {
@@ -54,6 +75,11 @@ impl TableHandle {
     /// The table as it changes.
     pub(crate) fn states(&self) -> watch::Receiver<Arc<Snapshot>> {
         self.states.clone()
+    }
+
+    /// A guest looks at the table while the answer lives.
+    pub(crate) fn look(&self, guest: GuestId) -> Looking {
+        self.presence.arrive(guest)
     }
 
     /// Whether the actor has stopped: the table must then be loaded again.

@@ -2,7 +2,12 @@
 
 use engine::{Seat, Seats, Viewer};
 use games::Table;
+use players::Level;
+use web::{Pace, Undo};
 
+use super::Notices;
+use super::clocks::Clocks;
+use super::leaving::STAND_IN;
 use crate::id::{GuestId, TableId};
 use crate::store::{Seating, Sitter, Visibility};
 
@@ -20,6 +25,12 @@ pub(crate) struct Snapshot {
     pub(crate) last: Option<Seat>,
     /// The table where the same players meet again.
     pub(crate) rematch: Option<TableId>,
+    /// How fast it plays.
+    pub(crate) pace: Pace,
+    /// The clocks, where it has some.
+    pub(crate) clocks: Clocks,
+    /// What passes and is kept nowhere.
+    pub(crate) notices: Notices,
 }
 
 /// The number of a visible state: it grows with every change, also over restarts.
@@ -36,8 +47,8 @@ pub(crate) struct Viewpoint {
     pub(crate) viewer: Viewer,
     /// The seat that is theirs to play now.
     pub(crate) playing: Option<Seat>,
-    /// Whether the last move was theirs and may be taken back.
-    pub(crate) can_undo: bool,
+    /// What they may take back.
+    pub(crate) undo: Undo,
 }
 
 impl Snapshot {
@@ -77,6 +88,27 @@ impl Snapshot {
         self.sitter(seat).and_then(Sitter::owner) == Some(guest)
     }
 
+    /// Whether a seat is this guest's to play: the machine has not taken it over.
+    pub(crate) fn plays(&self, guest: &GuestId, seat: Seat) -> bool {
+        self.person(seat) == Some(guest)
+    }
+
+    /// The person who plays a seat.
+    pub(crate) fn person(&self, seat: Seat) -> Option<&GuestId> {
+        let seating = self.seats.get(seat.index())?;
+        seating.sitter.owner().filter(|_| seating.stand_in.is_none())
+    }
+
+    /// The player made of code who plays a seat.
+    pub(crate) fn machine(&self, seat: Seat) -> Option<Level> {
+        let seating = self.seats.get(seat.index())?;
+        match &seating.sitter {
+            Sitter::Ai(level) => Some(*level),
+            Sitter::Guest(_) | Sitter::Here(_) => seating.stand_in.map(|_| STAND_IN),
+            Sitter::Open => None,
+        }
+    }
+
     /// The seats that are played at this guest's screen.
     pub(crate) fn owned(&self, guest: &GuestId) -> Seats {
         Seat::all(self.table.players()).filter(|seat| self.owns(guest, *seat)).collect()
@@ -98,18 +130,9 @@ impl Snapshot {
     /// that acted last: nobody's secrets are shown in the turn of another.
     pub(crate) fn viewpoint(&self, guest: &GuestId) -> Viewpoint {
         let owned = self.owned(guest);
-        let playing = self.to_act().iter().find(|seat| owned.contains(*seat));
+        let playing = self.to_act().iter().find(|seat| self.plays(guest, *seat));
         let seat = playing.or(self.last_of(owned)).or(owned.first());
-        Viewpoint {
-            viewer: seat.map_or(Viewer::Spectator, Viewer::Seat),
-            playing,
-            can_undo: self.undoable(guest).is_some(),
-        }
-    }
-
-    /// The seat whose last move this guest may take back.
-    pub(crate) fn undoable(&self, guest: &GuestId) -> Option<Seat> {
-        self.last.filter(|last| self.owns(guest, *last) && self.table.can_undo(*last))
+        Viewpoint { viewer: seat.map_or(Viewer::Spectator, Viewer::Seat), playing, undo: self.undo(guest) }
     }
 
     fn last_of(&self, owned: Seats) -> Option<Seat> {

@@ -12,7 +12,6 @@ use tokio::time::{Instant, sleep_until};
 
 use super::Snapshot;
 use crate::error::Error;
-use crate::store::Sitter;
 
 /// Chooses for a seat and answers in notation; the shape of [`players::decide`].
 pub type Decide = fn(Spec, &Table, Seat, u64, &Stop) -> Option<String>;
@@ -68,10 +67,8 @@ impl Thinkers {
     /// Starts to think if a player made of code is to act. The move comes at the earliest one pause after now,
     /// so that people can follow.
     pub(super) fn start(&self, snapshot: &Arc<Snapshot>, attempt: u64) -> Option<Thought> {
-        let (seat, level) = snapshot.to_act().iter().find_map(|seat| match snapshot.sitter(seat)? {
-            Sitter::Ai(level) => Some((seat, *level)),
-            Sitter::Guest(_) | Sitter::Here(_) | Sitter::Open => None,
-        })?;
+        let (seat, level) =
+            snapshot.to_act().iter().find_map(|seat| Some((seat, snapshot.machine(seat)?)))?;
         let (thinkers, snapshot) = (self.clone(), Arc::clone(snapshot));
         let at_earliest = Instant::now() + self.pause;
         let stop = Stop::new();

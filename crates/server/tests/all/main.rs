@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "helpers of tests are tests")]
 
+mod agreement;
 mod ai;
 mod client;
 mod events;
@@ -9,11 +10,13 @@ mod helpers;
 mod hot_seat;
 mod join;
 mod lobby;
+mod pace;
 mod pages;
 mod play;
 mod profile;
 mod refusals;
 mod replay;
 mod restart;
+mod seats;
 mod secrets;
 mod start;

@@ -173,5 +173,5 @@ fn own_moves_are_taken_back_one_by_one() {
     ana.act(&id, 0, A, &other).see(200);
     bo.act(&id, 1, B, &first_legal(&table, seat(B))).see(200);
     let answer = ana.undo(&id, 2).see(409);
-    assert!(answer.body.contains("can no longer be taken back"), "{}", answer.body);
+    assert!(answer.body.contains("if they agree"), "{}", answer.body);
 }

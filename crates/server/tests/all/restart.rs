@@ -48,18 +48,60 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
     goes_on_after(TestApp::abandon);
 }
 
+/// What takes a file from each layout down to the one before it.
+const DOWN: [&str; 4] = [
+    "ALTER TABLE seats DROP COLUMN points;",
+    "DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
+     ALTER TABLE seats DROP COLUMN result;",
+    "DROP TABLE branches;",
+    "DROP INDEX tables_by_deadline; ALTER TABLE tables DROP COLUMN deadline; ALTER TABLE tables DROP COLUMN pace;
+     ALTER TABLE seats DROP COLUMN stand_in;
+     CREATE TABLE old_log (
+         table_id TEXT NOT NULL REFERENCES tables (id),
+         seq INTEGER NOT NULL,
+         kind TEXT NOT NULL CHECK (kind IN ('move', 'undo', 'sit', 'name', 'rematch')),
+         seat INTEGER,
+         action TEXT,
+         PRIMARY KEY (table_id, seq)
+     ) STRICT, WITHOUT ROWID;
+     INSERT INTO old_log SELECT table_id, seq, kind, seat, action FROM log;
+     DROP TABLE log;
+     ALTER TABLE old_log RENAME TO log;
+     CREATE TRIGGER log_keeps_its_entries BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;
+     CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;",
+];
+
+/// Stops a server and takes its file back to an older layout.
+fn stop_at_layout(app: TestApp, layout: usize) -> Arc<Folder> {
+    let folder = app.stop();
+    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
+    for down in DOWN.iter().skip(layout - 1).rev() {
+        db.execute_batch(down).unwrap();
+    }
+    db.pragma_update(None, "user_version", layout as i64).unwrap();
+    folder
+}
+
 #[test]
-fn a_game_goes_on_in_a_file_of_the_first_layout() {
-    goes_on_after(|app| {
-        let folder = app.stop();
-        let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-        db.execute_batch(
-            "DROP TABLE branches; DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
-             ALTER TABLE seats DROP COLUMN result; ALTER TABLE seats DROP COLUMN points; PRAGMA user_version = 1;",
-        )
-        .unwrap();
-        folder
-    });
+fn a_game_goes_on_in_a_file_of_every_older_layout() {
+    goes_on_after(|app| stop_at_layout(app, 1));
+    goes_on_after(|app| stop_at_layout(app, 2));
+    goes_on_after(|app| stop_at_layout(app, 3));
+    goes_on_after(|app| stop_at_layout(app, 4));
+}
+
+#[test]
+fn the_log_only_grows_also_in_a_file_that_was_brought_up_to_date() {
+    let app = TestApp::start();
+    let (ana, _bo, id) = app.two_people();
+    ana.act(&id, 0, "A", &first_legal(&app.mirror(&id), seat(A))).see(200);
+    let app = TestApp::start_in(&stop_at_layout(app, 4));
+    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
+    for change in ["DELETE FROM log", "UPDATE log SET seat = 0", "UPDATE log SET at = 0"] {
+        let refused = db.execute(change, []).unwrap_err().to_string();
+        assert!(refused.contains("the log only grows"), "{change}: {refused}");
+    }
+    assert_eq!(read_log(&app.folder, &id).len(), 2, "nothing was lost on the way");
 }
 
 /// Serves when another test asks for it by these variables; does nothing otherwise.

@@ -10,7 +10,7 @@ use super::draw::{family_class, picture, small};
 use super::others::{totals, village};
 use super::view::View;
 use super::words;
-use crate::widgets::{Chip, SeatPanel, Tab, chips, move_form, seat_panel, tabs};
+use crate::widgets::{Chip, SeatPanel, Tab, move_form, tabs};
 
 /// How many lines of the journal are shown.
 const LINES: usize = 12;
@@ -42,16 +42,13 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
         }
         @if is_other { (keys(view, seat.into())) (village(view, seat.into())) }
     };
-    seat_panel(
-        view.voice(),
-        &SeatPanel {
-            seat,
-            line: html! { (line(view, seat)) },
-            points: Some(player.treasury.into()),
-            turn: view.game_to_act(seat),
-            stats,
-        },
-    )
+    view.seat_panel(&SeatPanel {
+        seat,
+        line: html! { (line(view, seat)) },
+        points: Some(player.treasury.into()),
+        turn: view.game_to_act(seat),
+        stats,
+    })
 }
 
 /// COM-124: the Countess has a village and a treasury like a player.
@@ -138,7 +135,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let keys = view.legal().filter(|action| matches!(action, Action::Key(_))).count();
     let all = ["play", "table"].into_iter().zip(&labels).zip([view.legal().count(), keys]);
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

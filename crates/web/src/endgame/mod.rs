@@ -8,6 +8,7 @@ use engine::words::{Phrase, Voice};
 use engine::{ScoreSheet, Seat, SoloResult, Standing};
 use maud::{Markup, html};
 
+use crate::company::SeatNote;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::{Prompt, SeatPanel, icon, prompt, seat_panel};
 use crate::words::short;
@@ -145,7 +146,7 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
             @for seat in end.ranking() {
                 (seat_panel(voice, &SeatPanel {
                     seat, line: line(seat), points: Some(end.total(seat)), turn: end.standing.rank(seat) == 1, stats: html! {},
-                }))
+                }, SeatNote::default()))
             }
         }
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }

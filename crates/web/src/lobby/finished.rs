@@ -3,6 +3,7 @@
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::company::Absence;
 use crate::games::{game_name, mark};
 use crate::ordinal::ordinal;
 use crate::widgets::icon;
@@ -29,6 +30,8 @@ pub enum Ending<'a> {
     Place { place: u8, of: u8 },
     /// Alone, with a title or a verdict.
     Solo { said: &'a str },
+    /// The reader had left the seat to the machine.
+    Left(Absence),
     /// The reader only opened the table.
     Host,
 }
@@ -68,6 +71,7 @@ fn ending(voice: &Voice<'_>, ending: &Ending<'_>) -> Markup {
             small { (voice.say(&Phrase::new("lobby.of").int("n", *of))) }
         },
         Ending::Solo { said } => html! { b { (said) } small { (voice.word("lobby.solo")) } },
+        Ending::Left(why) => html! { b { (voice.word(&format!("company.left.{}", why.code()))) } },
         Ending::Host => html! { b { (voice.word("end.over")) } },
     }
 }

@@ -10,7 +10,7 @@ use super::draw::{about, place_icon, rule_link, small};
 use super::press::{Stand, stand};
 use super::view::View;
 use super::{city, others};
-use crate::widgets::{Chip, SeatPanel, chips, seat_panel};
+use crate::widgets::{Chip, SeatPanel};
 
 /// How many lines of the journal are shown: what the cards of the players leave room for.
 fn lines(view: &View<'_>) -> usize {
@@ -57,7 +57,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
         turn: view.game_to_act(seat),
         stats,
     };
-    seat_panel(view.voice(), &panel)
+    view.seat_panel(&panel)
 }
 
 /// NOB-102: the objective of a solo game, each condition with the count so far.
@@ -95,7 +95,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let land = if on_land.iter().any(Stand::is_open) { "ok" } else { "" };
     let takes = if view.legal().any(|action| matches!(action, Action::Take(_))) { "ok" } else { "" };
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         nav.mini aria-label=(view.voice().word("table.parts")) {
             @for one in city::on_map(view) { (place(one)) }
             (tab(city::LAND, land, first == city::LAND, &small("b-land"), &view.word("tab.land")))

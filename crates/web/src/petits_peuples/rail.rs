@@ -10,7 +10,7 @@ use super::draw::{picture, small};
 use super::happened::{event_spot, lines};
 use super::missions;
 use super::view::View;
-use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, chips, icon, journal, move_form, seat_panel, tabs};
+use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, icon, journal, move_form, tabs};
 
 /// PTP-130: the last count of the red zone.
 const RED: u16 = 9;
@@ -60,16 +60,13 @@ fn player(view: &View<'_>, seat: Seat, gain: u8) -> Markup {
                 aria-label=(view.voice().say(&engine::Action::phrase(named))) {}
         }
     };
-    seat_panel(
-        view.voice(),
-        &SeatPanel {
-            seat,
-            line: html! { (line(view, seat)) },
-            points: Some(i32::from(player.points)),
-            turn: view.game_to_act(seat),
-            stats,
-        },
-    )
+    view.seat_panel(&SeatPanel {
+        seat,
+        line: html! { (line(view, seat)) },
+        points: Some(i32::from(player.points)),
+        turn: view.game_to_act(seat),
+        stats,
+    })
 }
 
 /// What a player is doing.
@@ -134,7 +131,7 @@ pub(super) fn phone(view: &View<'_>, targets: usize) -> Markup {
         **pane != "missions" || view.hand().is_some()
     });
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

@@ -12,6 +12,7 @@ use games::{Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::room::{SeatKind, SeatView};
 use crate::table::{At, table_page};
@@ -124,9 +125,10 @@ fn step_of<G: GamePage>(
         log: &log,
         voice: *voice,
         playing: None,
-        can_undo: false,
+        undo: Undo::Nothing,
         advice: None,
         is_shared: false,
         is_guided: false,
+        company: Company::default(),
     })))
 }

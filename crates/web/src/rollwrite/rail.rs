@@ -9,7 +9,7 @@ use rollwrite::{Action, scoring, words as names};
 use super::draw::small;
 use super::others;
 use super::view::View;
-use crate::widgets::{Chip, Rank, SeatPanel, Tab, chips, icon, ladder, seat_panel, tabs};
+use crate::widgets::{Chip, Rank, SeatPanel, Tab, icon, ladder, tabs};
 
 /// How many lines of the journal are shown: what the cards of the players leave room for.
 fn lines(view: &View<'_>) -> usize {
@@ -85,19 +85,16 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
             small.split { (view.say("points_split", |p| p.int("tracks", split.tracks).int("dotted", split.dotted).int("noted", split.noted).int("stars", split.stars))) }
         } @else { (others::sheets(view, seat)) }
     };
-    seat_panel(
-        view.voice(),
-        &SeatPanel {
-            seat,
-            line: html! {
-                (line(view, seat))
-                @if seat == view.state().active() && !view.state().is_solo() { " · " (view.word("line.active")) }
-            },
-            points: Some(view.game().total(view.state(), seat)),
-            turn: view.game_to_act(seat),
-            stats,
+    view.seat_panel(&SeatPanel {
+        seat,
+        line: html! {
+            (line(view, seat))
+            @if seat == view.state().active() && !view.state().is_solo() { " · " (view.word("line.active")) }
         },
-    )
+        points: Some(view.game().total(view.state(), seat)),
+        turn: view.game_to_act(seat),
+        stats,
+    })
 }
 
 /// What a player is doing.
@@ -158,7 +155,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let labels = ["tab.empire", "tab.village", "tab.table"].map(|name| view.word(name));
     let all = ["empire", "village", "table"].iter().zip(&labels).zip(waiting);
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

@@ -10,7 +10,7 @@ use super::others::peek;
 use super::press::{Press, at_menu, press};
 use super::ranks;
 use super::view::View;
-use crate::widgets::{Chip, SeatPanel, Tab, chips, seat_panel, tabs};
+use crate::widgets::{Chip, SeatPanel, Tab, tabs};
 
 /// How many lines of the journal are shown.
 const LINES: usize = 12;
@@ -57,16 +57,13 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
         @if seat != view.host() { (peek(view, seat)) }
         @else if !player.heroes.is_empty() { small.split { (own_heroes(view, seat)) } }
     };
-    seat_panel(
-        view.voice(),
-        &SeatPanel {
-            seat,
-            line: html! { (line(view, seat)) },
-            points: Some(scoring::total(data, state, seat)),
-            turn: view.game_to_act(seat),
-            stats,
-        },
-    )
+    view.seat_panel(&SeatPanel {
+        seat,
+        line: html! { (line(view, seat)) },
+        points: Some(scoring::total(data, state, seat)),
+        turn: view.game_to_act(seat),
+        stats,
+    })
 }
 
 /// The invited heroes with their points today.
@@ -115,7 +112,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let panes = ["board", "heroes", "market", "table"];
     let all = panes.iter().zip(&labels).zip(waiting);
     html! {
-        (chips(view.voice(), players))
+        (view.chips(players))
         (tabs(view.voice(), all.map(|((pane, label), count)| Tab { pane, label, count })))
     }
 }

@@ -2,6 +2,8 @@
 
 mod act;
 mod advice;
+mod clock;
+mod company;
 mod guide;
 mod icon;
 mod journal;
@@ -16,6 +18,7 @@ mod tools;
 
 pub use act::{Act, Refusal, act_button, move_form, slug};
 pub use advice::advice_card;
+pub use company::{notices, seat_menu};
 pub use guide::{Lesson, guide};
 pub use icon::{icon, sprite_href};
 pub use journal::{JournalEntry, journal};

@@ -4,7 +4,9 @@ use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
 
+use super::company::seat_clock;
 use super::seat_mark;
+use crate::company::SeatNote;
 use crate::words::seat_label;
 
 /// A player on a phone.
@@ -21,14 +23,21 @@ pub struct Chip {
 }
 
 /// The players as a row of chips; hidden on wide screens.
-pub fn chips(voice: &Voice<'_>, chips: impl IntoIterator<Item = Chip>) -> Markup {
+///
+/// `note` says what is to be told about a person; a clock takes the place of the small count.
+pub fn chips(
+    voice: &Voice<'_>,
+    chips: impl IntoIterator<Item = Chip>,
+    note: impl Fn(Seat) -> SeatNote,
+) -> Markup {
     html! {
         ol.chips #chips aria-label=(voice.word("table.players")) {
             @for chip in chips {
+                @let told = note(chip.seat);
                 li.chip.turn[chip.turn] {
                     (seat_mark(chip.seat))
                     span.num { @if let Some(points) = chip.points { (points) } }
-                    span.cn { span { (seat_label(voice, chip.seat)) } small { (chip.note) } }
+                    span.cn { span { (seat_label(voice, chip.seat)) } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told)) } @else { (chip.note) } } }
                 }
             }
         }

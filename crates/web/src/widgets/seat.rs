@@ -4,6 +4,8 @@ use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
 
+use super::company::{seat_clock, seat_note};
+use crate::company::SeatNote;
 use crate::words::seat_label;
 
 /// The class that gives a seat's colour as `--c` and its shape as `--sh`: circle, triangle, square, diamond, star,
@@ -74,12 +76,12 @@ pub struct SeatPanel {
 }
 
 /// A player in the rail: mark, name, points, counts. One `li` of `ol.seats`.
-pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel) -> Markup {
+pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Markup {
     let name = seat_label(voice, panel.seat);
     html! {
         li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } {
             (seat_mark(panel.seat))
-            span.who { b title=(name) { (name) } small { (panel.line) } }
+            span.who { b title=(name) { (name) } (seat_clock(voice, panel.seat, note)) small { (seat_note(voice, note)) (panel.line) } }
             @if let Some(points) = panel.points {
                 span.vp {
                     (points)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
 use games::{Housed, Table};
-use web::{GamePage, Sight, View};
+use web::{Company, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
 use crate::show::{NAMES, after, offered, show, viewers};
@@ -135,10 +135,11 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     log: &log,
                     voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
                     playing,
-                    can_undo: false,
+                    undo: Undo::Nothing,
                     advice: None,
                     is_shared: false,
                     is_guided: true,
+                    company: Company::default(),
                 };
                 G::fragment(&View::new(sight)).into_string()
             });
@@ -173,10 +174,11 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
                 log: &[],
                 voice: Voice::new(lang, &lexicons).at_table(&names, Some(seat)),
                 playing: Some(seat),
-                can_undo: false,
+                undo: Undo::Nothing,
                 advice: None,
                 is_shared: false,
                 is_guided: true,
+                company: Company::default(),
             });
             let Some(lesson) = G::lesson(&view) else { return };
             assert!(told.contains(lesson.rule), "{} of {} is in the rules page", lesson.rule, lesson.name);

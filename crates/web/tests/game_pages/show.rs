@@ -1,9 +1,10 @@
 //! A table as HTML, and what can be read from it.
 
 use engine::words::Lang;
-use engine::{Seat, Viewer};
+use engine::{Seat, Seats, Viewer};
 use games::{Advice, Table};
 use web::room::{Room, SeatKind, SeatView};
+use web::{Company, Notices, Pace, SeatClock, SeatNote, Undo, UndoNotice};
 
 /// As long as names may be.
 pub(crate) const NAMES: [&str; 6] = [
@@ -18,6 +19,23 @@ pub(crate) const NAMES: [&str; 6] = [
 pub(crate) fn viewers(table: &Table) -> Vec<(Viewer, Option<Seat>)> {
     let seats = Seat::all(table.players()).map(|seat| (Viewer::Seat(seat), Some(seat)));
     seats.chain([(Viewer::Spectator, None)]).collect()
+}
+
+/// Everything that can be told about a person at once.
+fn busy_note() -> SeatNote {
+    let clock = SeatClock { left: 1_154_000, runs: true };
+    SeatNote { left: None, clock: Some(clock) }
+}
+
+/// As much as a table ever tells about the people around it: the limits of a page hold also then.
+fn busy_company(notes: &[SeatNote], viewer: Viewer) -> Company<'_> {
+    let Viewer::Seat(mine) = viewer else {
+        return Company { notes, ..Company::default() };
+    };
+    let others: Seats = Seat::all(notes.len() as u8).filter(|seat| *seat != mine).collect();
+    let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
+    let notices = Notices { at: 1, away: others, abandoned: others, lost: None, undo };
+    Company { notes, mine: Some(mine), notices }
 }
 
 /// The fragment for one reader, with the action that the advice names.
@@ -35,6 +53,7 @@ pub(crate) fn show(
         })
         .collect();
     let advice = advised.map(|action| Advice::only(action.to_owned()));
+    let notes: Vec<SeatNote> = seats.iter().map(|_| busy_note()).collect();
     let room = Room {
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
@@ -42,12 +61,14 @@ pub(crate) fn show(
         seats: &seats,
         viewer,
         playing,
-        can_undo: false,
+        undo: Undo::Nothing,
+        pace: Pace::None,
         advice: advice.as_ref(),
         is_guided: false,
         lang,
         guest: "Invité",
         rematch: None,
+        company: busy_company(&notes, viewer),
     };
     web::room::fragment(&room).into_string()
 }

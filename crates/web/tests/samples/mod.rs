@@ -17,9 +17,9 @@ use web::table::{TableFrame, table_fragment, table_page};
 use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use web::widgets::{
     Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
-    move_form, prompt, seat_panel, tabs, tools,
+    move_form, prompt, seat_menu, seat_panel, tabs, tools,
 };
-use web::{GameCard, Level, Markup};
+use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote};
 
 const GAME: &str = "petits-peuples";
 
@@ -149,7 +149,14 @@ fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
         Seat::all(4).zip(sitters).map(|(seat, sitter)| WaitingSeat { seat, sitter }).collect();
     waiting_fragment(
         voice,
-        &WaitingRoom { table: "k7", version: 3, game: GAME, seats: &seats, commitment: "4b1e90c2aa17" },
+        &WaitingRoom {
+            table: "k7",
+            version: 3,
+            game: GAME,
+            seats: &seats,
+            commitment: "4b1e90c2aa17",
+            pace: Pace::Live(20),
+        },
     )
 }
 
@@ -212,6 +219,10 @@ fn rules(voice: &Voice<'_>) -> Markup {
 /// A table in the middle of a game, made of the widgets alone.
 pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
     let star = || icon("icons", "star");
+    let note = |seat: Seat| SeatNote {
+        left: (seat.index() == 2).then_some(Absence::Resigned),
+        clock: (seat.index() < 2).then_some(SeatClock { left: 754_000, runs: seat.index() == 0 }),
+    };
     let points = [8, 15, 9, 7];
     let seats = || Seat::all(4).zip(points);
     let refusal = Refusal {
@@ -252,7 +263,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
         crumb: html! { "Tour " b { "6" } },
         extra: html! {},
         phone: html! {
-            (chips(voice, seats().map(|(seat, points)| Chip { seat, points: Some(points), note: html! { "17" }, turn: seat.index() == 0 })))
+            (chips(voice, seats().map(|(seat, points)| Chip { seat, points: Some(points), note: html! { "17" }, turn: seat.index() == 0 }), note))
             (tabs(voice, [Tab { pane: "board", label: "Jardin", count: 4 }, Tab { pane: "people", label: "Table", count: 0 }]))
         },
         body: html! {
@@ -262,7 +273,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
                 ol.seats {
                     @for (seat, points) in seats() {
                         (seat_panel(voice, &SeatPanel { seat, line: html! { "2" sup { "e" } " action" }, points: Some(points), turn: seat.index() == 0,
-                            stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }))
+                            stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }, note(seat)))
                     }
                 }
                 h2.k { "Journal" small { "tour 6" } }
@@ -273,7 +284,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
             (prompt(&Prompt { question: "Où construire dans le territoire 3 ?", consequence: html! { span { (icon("icons", "head")) "4 habitants ici" } span { (star()) "Lieu sacré possible" } } }))
             span.grow {}
             div.acts data-digits { (move_form("k7".into(), 16, seat(0), &acts)) }
-            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready) }))
+            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready), more: seat_menu(voice, "k7", seat(0)) }))
         },
         handover: None,
     };

@@ -1,0 +1,48 @@
+//! What one reader is told about the people around a table.
+
+use engine::{Seat, Viewer};
+use web::{Notices, SeatClock, SeatNote};
+
+use crate::id::GuestId;
+use crate::table::Snapshot;
+use crate::times::now_ms;
+
+/// What stands beside each name.
+pub(crate) fn notes(snapshot: &Snapshot) -> Vec<SeatNote> {
+    let now = now_ms();
+    let clock = |seat: Seat| {
+        snapshot.person(seat)?;
+        let left = snapshot.clocks.left(seat, now)?;
+        Some(SeatClock { left, runs: snapshot.clocks.runs(seat) })
+    };
+    let note = |seat: Seat| SeatNote { left: snapshot.stand_in(seat), clock: clock(seat) };
+    Seat::all(snapshot.table.players()).map(note).collect()
+}
+
+/// The seat of the view, if it is the reader's to play and to give up.
+pub(crate) fn mine(snapshot: &Snapshot, reader: &GuestId, viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat).filter(|seat| snapshot.plays(reader, *seat)),
+        Viewer::Spectator | Viewer::Record => None,
+    }
+}
+
+/// What passes at the table, as the reader is concerned by it.
+pub(crate) fn notices(snapshot: &Snapshot, reader: &GuestId) -> Notices {
+    let seats = || Seat::all(snapshot.table.players());
+    let is_away = |seat: &Seat| {
+        let person = snapshot.person(*seat).filter(|person| *person != reader);
+        person.is_some_and(|person| snapshot.notices.away.contains(person))
+    };
+    let lost = seats().filter(|seat| snapshot.owns(reader, *seat)).find_map(|seat| {
+        let why = snapshot.stand_in(seat)?;
+        Some((seat, why, snapshot.may_return(seat)))
+    });
+    Notices {
+        at: snapshot.notices.at,
+        away: seats().filter(is_away).collect(),
+        abandoned: snapshot.abandoned(reader),
+        lost,
+        undo: snapshot.undo_notice(reader),
+    }
+}

@@ -1,0 +1,66 @@
+//! What passes at a table and is kept nowhere: who is away, what is asked. It is shown without a new entry of the log.
+
+use std::collections::BTreeSet;
+
+use tokio::time::Instant;
+use web::Pace;
+
+use super::actor::Actor;
+use super::agreement::Wish;
+use crate::id::GuestId;
+use crate::times::now_ms;
+
+/// What passes at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Notices {
+    /// Grows with every change, also over restarts: a time in milliseconds.
+    pub(crate) at: u64,
+    /// People who do not look at the table.
+    pub(crate) away: BTreeSet<GuestId>,
+    /// Those of them who have not for so long that their seats may be handed over.
+    pub(crate) gone: BTreeSet<GuestId>,
+    /// A wish to take moves back.
+    pub(crate) wish: Wish,
+}
+
+impl Actor {
+    /// Looks who is there, tells it if it has changed, and says when to look again.
+    pub(super) fn look_around(&mut self) {
+        let (mut away, mut gone) = (BTreeSet::new(), BTreeSet::new());
+        let now = Instant::now();
+        self.look_again = None;
+        self.presence.forget(|guest| !self.now.owned(guest).is_empty());
+        for guest in self.now.awaited() {
+            let Some(since) = self.presence.gone_since(&guest) else { continue };
+            for (limit, list) in [(self.times.away, &mut away), (self.times.abandoned, &mut gone)] {
+                if now >= since + limit {
+                    list.insert(guest.clone());
+                } else {
+                    let soonest = self.look_again.map_or(since + limit, |at| at.min(since + limit));
+                    self.look_again = Some(soonest);
+                }
+            }
+        }
+        self.notify(Notices { away, gone, ..self.now.notices.clone() });
+    }
+
+    /// Shows notices if they are new.
+    pub(super) fn notify(&mut self, mut notices: Notices) {
+        if notices == self.now.notices {
+            return;
+        }
+        notices.at = now_ms().max(self.now.notices.at + 1);
+        self.show(super::Snapshot { notices, ..(*self.now).clone() });
+    }
+}
+
+impl super::Snapshot {
+    /// The people whose presence matters: they play a seat of a game that runs. By correspondence nobody is waited for.
+    fn awaited(&self) -> BTreeSet<GuestId> {
+        if self.is_waiting() || self.table.is_over() || matches!(self.pace, Pace::Days(_)) {
+            return BTreeSet::new();
+        }
+        let played = self.seats.iter().filter(|seat| seat.stand_in.is_none());
+        played.filter_map(|seat| seat.sitter.owner()).cloned().collect()
+    }
+}

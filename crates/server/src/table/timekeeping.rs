@@ -1,0 +1,60 @@
+//! What a table does when time passes: clocks are woken, and run out.
+
+use engine::Seats;
+use tokio::time::{Duration, Instant};
+use web::Absence;
+
+use super::Snapshot;
+use super::actor::Actor;
+use super::clocks::Tick;
+use crate::store::Change;
+use crate::times::now_ms;
+
+impl Actor {
+    /// Starts the clocks that ought to run: at the first look at a table, and after a restart. It is an entry of the
+    /// log, so that the log alone says what everybody has left.
+    pub(super) async fn wake(&mut self) {
+        if self.now.clocks.are_asleep(self.now.on_the_clock())
+            && let Err(cause) = self.commit(Change::Wake, |_| {}).await
+        {
+            tracing::error!(table = %self.now.id, %cause, "the clocks do not start");
+        }
+    }
+
+    /// The moment at which the next clock runs out.
+    pub(super) fn runs_out_at(&self) -> Option<Instant> {
+        let (deadline, _) = self.now.clocks.next()?;
+        Some(Instant::now() + Duration::from_millis(deadline.saturating_sub(now_ms())))
+    }
+
+    /// The machine takes the seats over whose time has run out.
+    pub(super) async fn run_out(&mut self) {
+        while let Some((deadline, seat)) = self.now.clocks.next()
+            && deadline <= now_ms()
+        {
+            if let Err(cause) = self.hand_over(seat, Absence::OutOfTime).await {
+                tracing::error!(table = %self.now.id, %seat, %cause, "a clock that ran out is not written down");
+                self.stopped = true;
+                return;
+            }
+        }
+    }
+}
+
+impl Snapshot {
+    /// The seats whose clocks run, where there are clocks: people who are to act at a full table.
+    pub(super) fn on_the_clock(&self) -> Seats {
+        self.to_act().iter().filter(|seat| self.person(*seat).is_some()).collect()
+    }
+}
+
+impl Change {
+    /// What the clocks make of a change.
+    pub(super) const fn tick(&self) -> Tick {
+        match self {
+            Self::Move { seat, .. } => Tick::Decided(*seat),
+            Self::Wake => Tick::Woken,
+            _ => Tick::Other,
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! How long things last at a table. All of it can be shortened, so that tests need not wait.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// How long things last at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Times {
+    /// Who has not looked at the table for this long is shown as away.
+    pub away: Duration,
+    /// A seat whose player has been away for this long in their turn may be handed over.
+    pub abandoned: Duration,
+    /// A minute of a player's clock.
+    pub minute: Duration,
+    /// A day of a game by correspondence.
+    pub day: Duration,
+    /// How often tables that nobody looks at are asked for clocks that ran out.
+    pub sweep: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Self {
+            away: Duration::from_secs(20),
+            abandoned: Duration::from_secs(3 * 60),
+            minute: Duration::from_secs(60),
+            day: Duration::from_secs(24 * 60 * 60),
+            sweep: Duration::from_secs(60),
+        }
+    }
+}
+
+/// The time in milliseconds since 1970: what the log is stamped with.
+pub(crate) fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
