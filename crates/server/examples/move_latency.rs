@@ -58,6 +58,7 @@ fn millis(time: Duration) -> f64 {
 
 fn start(dir: &Path) -> SocketAddr {
     let mut config = Config::new(dir.to_owned(), Library::standard());
+    config.limits = None;
     config.port = 0;
     let (tell, told) = std::sync::mpsc::channel();
     std::thread::spawn(move || {

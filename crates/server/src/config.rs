@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use games::Library;
 
+use crate::limits::Limits;
 use crate::table::Decide;
 
 /// Everything a server needs to know before it starts.
@@ -25,6 +26,10 @@ pub struct Config {
     pub thinkers: usize,
     /// Who decides for them.
     pub decide: Decide,
+    /// How much one client may ask for; `None` for measurements.
+    pub limits: Option<Limits>,
+    /// Whether a proxy that we trust stands in front and names its clients in `X-Forwarded-For`.
+    pub behind_proxy: bool,
 }
 
 impl Config {
@@ -43,6 +48,8 @@ impl Config {
             // One core stays free for people.
             thinkers: cores.saturating_sub(1).max(1),
             decide: players::decide,
+            limits: Some(Limits::default()),
+            behind_proxy: false,
         }
     }
 }

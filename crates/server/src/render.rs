@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::Viewer;
-use maud::Markup;
+use maud::{Markup, html};
 use players::Level;
 use web::replay::Reel;
 use web::room::{Room, SeatKind, SeatView};
@@ -32,6 +32,7 @@ pub(crate) fn table(
     reader: &Reader,
     guest: &str,
     advised: Option<&str>,
+    beside: Option<&Markup>,
 ) -> Result<Markup, Error> {
     let names = names(&snapshot.seats, reader.lang);
     let links: Vec<String> = snapshot.seats.iter().map(|seat| invitation(snapshot, seat, reader)).collect();
@@ -57,9 +58,10 @@ pub(crate) fn table(
         advised,
         is_guided: reader.guided.as_ref() == Some(&snapshot.id),
     };
+    let nothing = html! {};
     let draw = || match part {
         Part::Fragment => web::room::fragment(&room),
-        Part::Page => web::room::page(&room),
+        Part::Page => web::room::page(&room, beside.unwrap_or(&nothing)),
     };
     debug_assert!(view.viewer != Viewer::Record, "a running game is never shown whole");
     catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Error::Panicked)

@@ -9,11 +9,11 @@ use axum::routing::post;
 use engine::Seat;
 use players::Level;
 
-use super::{html, name_at, to_table};
+use super::{show_table, to_table};
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::reader::Reader;
-use crate::render::{self, Part};
+use crate::render::Part;
 use crate::state::App;
 use crate::table::{Message, Snapshot};
 
@@ -67,9 +67,8 @@ async fn advice(
     if table.now().seq != asked.seq {
         return Err(Error::Stale);
     }
-    let guest = name_at(&app, &reader, &asked).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    Ok(html(render::table(part, &asked, &reader, &guest, advised.as_deref())?))
+    show_table(&app, &reader, &asked, part, advised.as_deref()).await
 }
 
 fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(), Error> {
@@ -97,6 +96,5 @@ async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, 
     if !reader.is_script {
         return Ok(to_table(&now.id));
     }
-    let guest = name_at(app, reader, now).await?;
-    Ok(html(render::table(Part::Fragment, now, reader, &guest, None)?))
+    show_table(app, reader, now, Part::Fragment, None).await
 }

@@ -3,6 +3,9 @@
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
 //! lets changes share commits, and a reader.
 
+mod accounts;
+mod adoption;
+mod chat;
 mod ratings;
 mod reader;
 mod rows;
@@ -20,6 +23,8 @@ use tokio::sync::oneshot;
 
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, Token};
+pub(crate) use accounts::{Account, Adoption};
+pub(crate) use chat::{Blocked, Said};
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub use schema::OpenError;

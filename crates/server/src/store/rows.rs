@@ -189,6 +189,7 @@ fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Entry>>> {
         .collect()
 }
 
-fn now() -> i64 {
+/// Seconds since 1970.
+pub(super) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

@@ -98,6 +98,12 @@ impl Actor {
             }
             Message::Rename { guest, name, answer } => drop(answer.send(self.rename(&guest, &name).await)),
             Message::Rematch { guest, answer } => drop(answer.send(self.rematch(&guest).await)),
+            Message::PutAway { answer } => {
+                // Closed before the answer: whoever asks for the table after it gets the one that is read again.
+                self.messages.close();
+                self.stopped = true;
+                let _ = answer.send(());
+            }
         }
     }
 

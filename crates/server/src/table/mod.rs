@@ -36,6 +36,8 @@ pub(crate) enum Message {
     Rename { guest: GuestId, name: GuestName, answer: Answer },
     /// Open a table for the same players; the answer knows its id.
     Rematch { guest: GuestId, answer: Answer },
+    /// Stop: what is stored about the seats has changed, and the log is to be read again.
+    PutAway { answer: oneshot::Sender<()> },
 }
 
 /// A handle to a running table.

@@ -54,7 +54,8 @@ fn a_game_goes_on_in_a_file_of_the_first_layout() {
         let folder = app.stop();
         let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
         db.execute_batch(
-            "DROP TABLE branches; DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
+            "DROP TABLE accounts; DROP TABLE recoveries; DROP TABLE chat; DROP TABLE blocks;
+             DROP TABLE branches; DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
              ALTER TABLE seats DROP COLUMN result; ALTER TABLE seats DROP COLUMN points; PRAGMA user_version = 1;",
         )
         .unwrap();
