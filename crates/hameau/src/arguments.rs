@@ -35,6 +35,12 @@ pub(crate) struct ServeArguments {
     /// Play with the data sets of this directory (see `hameau data`)
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Trust the proxy in front: it names its clients in X-Forwarded-For
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// Let everybody ask for as much as they like; for measurements
+    #[arg(long)]
+    pub(crate) no_limits: bool,
     /// Tell on standard error what the server does
     #[arg(long, short)]
     pub(crate) verbose: bool,

@@ -13,6 +13,8 @@ pub fn app(state: App) -> Router {
         .merge(routes::home::router())
         .merge(routes::new_table::router())
         .merge(routes::profile::router())
+        .merge(routes::account::router())
+        .merge(routes::recover::router())
         .merge(routes::join::router())
         .merge(routes::lobby::router())
         .merge(routes::rules::router())
@@ -21,6 +23,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::events::router())
         .merge(routes::moves::router())
         .merge(routes::seats::router())
+        .merge(routes::chat::router())
         .fallback(routes::no_page)
         .method_not_allowed_fallback(routes::no_method)
         .layer(from_fn_with_state(state.clone(), reception::receive));

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use games::Library;
 
+use crate::limits::Limits;
 use crate::table::Decide;
 use crate::times::Times;
 
@@ -28,6 +29,10 @@ pub struct Config {
     pub decide: Decide,
     /// How long things last at a table.
     pub times: Times,
+    /// How much one client may ask for; `None` for measurements.
+    pub limits: Option<Limits>,
+    /// Whether a proxy that we trust stands in front and names its clients in `X-Forwarded-For`.
+    pub behind_proxy: bool,
 }
 
 impl Config {
@@ -47,6 +52,8 @@ impl Config {
             thinkers: cores.saturating_sub(1).max(1),
             decide: players::decide,
             times: Times::default(),
+            limits: Some(Limits::default()),
+            behind_proxy: false,
         }
     }
 }

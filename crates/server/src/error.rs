@@ -4,6 +4,7 @@
 //! plain sentence is wanted. Causes of our own making are logged there and never sent.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -11,7 +12,7 @@ use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{Seat, SetupError};
 use games::{GameId, Refusal};
 
-use crate::id::RandomError;
+use crate::id::{RandomError, TableId};
 use crate::names;
 use crate::store::{Seating, StoreError};
 use crate::words;
@@ -29,6 +30,28 @@ pub(crate) enum Error {
     NoGame,
     #[error("no such invitation")]
     NoInvitation,
+    #[error("the invitation was used by somebody else")]
+    InvitationUsed { table: TableId },
+    #[error("no such link to another device")]
+    NoLink,
+    #[error("the link to another device is used up")]
+    LinkUsed,
+    #[error("the link to another device has expired")]
+    LinkExpired,
+    #[error("somebody has this name")]
+    NameTaken,
+    #[error("name and password do not fit")]
+    WrongPassword,
+    #[error("a password is too short or too long")]
+    PasswordLength,
+    #[error("too many requests; the next may come in {wait:?}")]
+    TooMany { wait: Duration },
+    #[error("too many streams are open")]
+    TooManyStreams,
+    #[error("a message is empty or too long")]
+    ChatLength,
+    #[error("the reader has no account")]
+    NoAccount,
     #[error("the method does not exist here")]
     Method,
     #[error("the request comes from another site")]
@@ -106,14 +129,24 @@ impl Error {
     /// The status of the response.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NoPage | Self::NoTable | Self::NoStep | Self::NoGame | Self::NoInvitation => {
-                StatusCode::NOT_FOUND
-            }
+            Self::NoPage
+            | Self::NoTable
+            | Self::NoStep
+            | Self::NoGame
+            | Self::NoInvitation
+            | Self::NoLink => StatusCode::NOT_FOUND,
+            Self::LinkUsed | Self::LinkExpired => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Foreign | Self::NotYourSeat | Self::NotAtTable => StatusCode::FORBIDDEN,
-            Self::Field { .. } | Self::NotAForm | Self::NotAnAction(_) | Self::Setup(_) => {
-                StatusCode::BAD_REQUEST
+            Self::Foreign | Self::NotYourSeat | Self::NotAtTable | Self::WrongPassword | Self::NoAccount => {
+                StatusCode::FORBIDDEN
             }
+            Self::Field { .. }
+            | Self::NotAForm
+            | Self::NotAnAction(_)
+            | Self::Setup(_)
+            | Self::PasswordLength
+            | Self::ChatLength => StatusCode::BAD_REQUEST,
+            Self::TooMany { .. } | Self::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Illegal { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Stale
@@ -129,7 +162,9 @@ impl Error {
             | Self::TimeIsUp
             | Self::AskFirst
             | Self::AlreadyAsked
-            | Self::NotAsked => StatusCode::CONFLICT,
+            | Self::NotAsked
+            | Self::NameTaken
+            | Self::InvitationUsed { .. } => StatusCode::CONFLICT,
             Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -146,6 +181,31 @@ impl Error {
         Voice::new(lang, &lexicons).say(&self.phrase())
     }
 
+    /// After how many seconds it is worth trying again.
+    pub(crate) fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooMany { wait } => Some(wait.as_millis().div_ceil(1000) as u64),
+            Self::TooManyStreams => Some(30),
+            _ => None,
+        }
+    }
+
+    /// Where a reader goes from here, besides the first page; `path` is the page that they come from.
+    pub(crate) fn way_out(&self, path: &str) -> Option<(String, &'static str)> {
+        let to = |path: &str, label| Some((path.to_owned(), label));
+        match self {
+            Self::WrongPassword if path == "/me" => to("/me#signin", "message.again"),
+            Self::NameTaken | Self::PasswordLength | Self::NoAccount => to("/me", "message.again"),
+            Self::LinkUsed | Self::LinkExpired | Self::NoLink => to("/me", "message.account"),
+            Self::InvitationUsed { table } => Some((format!("/t/{table}"), "message.watch")),
+            Self::TooMany { .. } => to(path, "message.again"),
+            Self::NoTable | Self::NoInvitation | Self::NoStep => to("/tables", "message.to_tables"),
+            Self::NoPage | Self::Panicked | Self::Store(_) | Self::Random(_) | Self::Closing => None,
+            _ if path.starts_with("/t/") => to(path, "message.to_table"),
+            _ => None,
+        }
+    }
+
     fn phrase(&self) -> Phrase {
         match self {
             Self::NoPage => Phrase::new("error.no_page"),
@@ -153,6 +213,23 @@ impl Error {
             Self::NoStep => Phrase::new("error.no_step"),
             Self::NoGame => Phrase::new("error.no_game"),
             Self::NoInvitation => Phrase::new("error.no_invitation"),
+            Self::InvitationUsed { .. } => Phrase::new("error.invitation_used"),
+            Self::NoLink => Phrase::new("error.no_link"),
+            Self::LinkUsed => Phrase::new("error.link_used"),
+            Self::LinkExpired => Phrase::new("error.link_expired"),
+            Self::NameTaken => Phrase::new("error.name_taken"),
+            Self::WrongPassword => Phrase::new("error.wrong_password"),
+            Self::PasswordLength => Phrase::new("error.password_length"),
+            Self::TooMany { .. } if self.retry_after() > Some(90) => {
+                let minutes = self.retry_after().unwrap_or(0).div_ceil(60);
+                Phrase::new("error.too_many_minutes").int("n", minutes as i64)
+            }
+            Self::TooMany { .. } => {
+                Phrase::new("error.too_many").int("n", self.retry_after().unwrap_or(0) as i64)
+            }
+            Self::TooManyStreams => Phrase::new("error.too_many_streams"),
+            Self::ChatLength => Phrase::new("error.chat_length"),
+            Self::NoAccount => Phrase::new("error.no_account"),
             Self::Method => Phrase::new("error.method"),
             Self::Foreign => Phrase::new("error.foreign"),
             Self::NotYourSeat => Phrase::new("error.not_your_seat"),

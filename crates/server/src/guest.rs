@@ -7,6 +7,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use crate::id::{GuestId, RandomError};
+use crate::identity::Identity;
 
 /// The name that others see: one line of 1 to 24 characters.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,17 +17,22 @@ impl GuestName {
     /// The longest name, in characters.
     const MAX: usize = 24;
 
-    /// A name as somebody typed it: runs of white space become one space, invisible characters go.
+    /// A name as somebody typed it.
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        let visible: String = text.chars().filter(|c| c.is_whitespace() || is_visible(*c)).collect();
-        let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
-        (1..=Self::MAX).contains(&name.chars().count()).then_some(Self(name))
+        visible_line(text, Self::MAX).map(Self)
     }
 
     /// The name.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// A text as one line of 1 to `max` characters: runs of white space become one space, invisible characters go.
+pub(crate) fn visible_line(text: &str, max: usize) -> Option<String> {
+    let visible: String = text.chars().filter(|c| c.is_whitespace() || is_visible(*c)).collect();
+    let line = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    (1..=max).contains(&line.chars().count()).then_some(line)
 }
 
 /// Whether a character may stand in a name: controls and marks that turn the direction of text may not.
@@ -80,24 +86,29 @@ impl Key {
         Ok(Self(key))
     }
 
-    /// The value of a guest's cookie: `ID.SIGNATURE`.
-    pub(crate) fn seal(&self, guest: &GuestId) -> String {
-        let signature = self.mac(guest).finalize().into_bytes();
+    /// The value of a cookie: `ID.SIGNATURE`, or `ID.EPOCH.SIGNATURE` once the password was changed.
+    pub(crate) fn seal(&self, identity: &Identity) -> String {
+        let signed = match identity.epoch {
+            0 => identity.guest.to_string(),
+            epoch => format!("{}.{epoch}", identity.guest),
+        };
+        let signature = self.mac(&signed).finalize().into_bytes();
         let hex: String = signature.iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("{guest}.{hex}")
+        format!("{signed}.{hex}")
     }
 
-    /// The guest of a cookie, if we signed it.
-    pub(crate) fn open_seal(&self, cookie: &str) -> Option<GuestId> {
-        let (id, hex) = cookie.split_once('.')?;
-        let guest = GuestId::parse(id)?;
+    /// Who a cookie says that the device is, if we signed it.
+    pub(crate) fn open_seal(&self, cookie: &str) -> Option<Identity> {
+        let (signed, hex) = cookie.rsplit_once('.')?;
         let signature = read_hex(hex)?;
-        self.mac(&guest).verify_slice(&signature).is_ok().then_some(guest)
+        self.mac(signed).verify_slice(&signature).ok()?;
+        let (id, epoch) = signed.split_once('.').unwrap_or((signed, "0"));
+        Some(Identity { guest: GuestId::parse(id)?, epoch: epoch.parse().ok()? })
     }
 
-    fn mac(&self, guest: &GuestId) -> Hmac<Sha256> {
+    fn mac(&self, signed: &str) -> Hmac<Sha256> {
         let mut mac = Hmac::<Sha256>::new((&self.0).into());
-        mac.update(guest.as_str().as_bytes());
+        mac.update(signed.as_bytes());
         mac
     }
 }
@@ -122,14 +133,23 @@ mod tests {
     fn only_our_own_cookies_are_believed() {
         let key = Key([7; 64]);
         let guest = GuestId::random().unwrap();
-        let cookie = key.seal(&guest);
-        assert_eq!(key.open_seal(&cookie), Some(guest.clone()));
-        assert_eq!(Key([8; 64]).open_seal(&cookie), None);
-        let other = GuestId::random().unwrap();
-        let signature = cookie.split_once('.').unwrap().1;
-        for forged in [format!("{other}.{signature}"), guest.to_string(), String::new(), format!("{guest}.é")]
-        {
-            assert_eq!(key.open_seal(&forged), None, "{forged}");
+        for epoch in [0, 3] {
+            let identity = Identity { guest: guest.clone(), epoch };
+            let cookie = key.seal(&identity);
+            assert_eq!(key.open_seal(&cookie), Some(identity));
+            assert_eq!(Key([8; 64]).open_seal(&cookie), None);
+            let other = GuestId::random().unwrap();
+            let signature = cookie.rsplit_once('.').unwrap().1;
+            let forged = [
+                format!("{other}.{signature}"),
+                format!("{guest}.4.{signature}"),
+                guest.to_string(),
+                String::new(),
+                format!("{guest}.é"),
+            ];
+            for forged in forged {
+                assert_eq!(key.open_seal(&forged), None, "{forged}");
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! Names that cannot be guessed: tables, guests, invitations.
+//! Names that cannot be guessed: tables, guests, invitations, links to another device.
 
 use std::fmt;
 
@@ -61,6 +61,12 @@ id!(
     /// An invitation to one seat: 80 bits.
     Token,
     16
+);
+
+id!(
+    /// The secret of a link that signs another device in: 130 bits.
+    RecoveryToken,
+    26
 );
 
 impl GuestId {

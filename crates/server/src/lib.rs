@@ -16,7 +16,9 @@
 //! # }
 //! ```
 
+mod account;
 mod app;
+mod chat;
 mod company;
 mod config;
 mod error;
@@ -25,9 +27,13 @@ mod extract;
 mod founding;
 mod guest;
 mod id;
+mod identity;
+mod limits;
 mod names;
+mod password;
 mod reader;
 mod reception;
+mod recovery;
 mod render;
 mod routes;
 mod solo;
@@ -45,6 +51,7 @@ pub use config::Config;
 pub use export::{ExportError, export};
 pub use guest::KeyError;
 pub use id::RandomError;
+pub use limits::{Limit, Limits, Pair};
 pub use start::{Application, StartError};
 pub use state::App;
 pub use store::OpenError;

@@ -1,13 +1,13 @@
 //! Who asks: guest, language, and what kind of answer they want.
 
 use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use engine::words::Lang;
 
-use crate::guest::Key;
 use crate::id::{GuestId, RandomError, TableId};
 
 /// The cookie that says who a guest is.
@@ -35,14 +35,20 @@ pub(crate) struct Reader {
     pub(crate) path: String,
     /// The level of the last opponent.
     pub(crate) level: players::Level,
+    /// Where the request comes from.
+    pub(crate) address: IpAddr,
     /// The table where the reader is guided.
     pub(crate) guided: Option<TableId>,
 }
 
 impl Reader {
-    /// Reads the headers of a request.
-    pub(crate) fn new(headers: &HeaderMap, uri: &Uri, key: &Key) -> Result<Self, RandomError> {
-        let known = cookie(headers, GUEST_COOKIE).and_then(|value| key.open_seal(value));
+    /// Reads the headers of a request; `know` says whose a cookie is.
+    pub(crate) fn new(
+        headers: &HeaderMap,
+        uri: &Uri,
+        know: impl FnOnce(&str) -> Option<GuestId>,
+    ) -> Result<Self, RandomError> {
+        let known = cookie(headers, GUEST_COOKIE).and_then(know);
         let is_new = known.is_none();
         Ok(Self {
             guest: known.map_or_else(GuestId::random, Ok)?,
@@ -56,6 +62,7 @@ impl Reader {
             level: cookie(headers, LEVEL_COOKIE)
                 .and_then(players::Level::from_name)
                 .unwrap_or(players::Level::Apprentice),
+            address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             guided: cookie(headers, GUIDE_COOKIE).and_then(TableId::parse),
         })
     }
@@ -81,6 +88,7 @@ impl Reader {
             base: String::new(),
             path: "/".into(),
             level: players::Level::Apprentice,
+            address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             guided: None,
         }
     }

@@ -14,6 +14,8 @@ use futures_util::FutureExt;
 use web::message::{Message, message_page};
 
 use crate::error::{Carried, Error};
+use crate::identity::Becomes;
+use crate::limits;
 use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
 use crate::state::App;
 use crate::words;
@@ -33,12 +35,15 @@ static REQUESTS: AtomicU64 = AtomicU64::new(1);
 /// Receives a request, lets the routes answer it, and finishes the answer.
 pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
-    let reader = match Reader::new(request.headers(), request.uri(), &app.key) {
+    let mut reader = match Reader::new(request.headers(), request.uri(), |cookie| app.know(cookie)) {
         Ok(reader) => reader,
         Err(cause) => return Error::from(cause).into_response(),
     };
+    reader.address = limits::address(request.headers(), request.extensions(), app.behind_proxy);
     request.extensions_mut().insert(reader.clone());
-    let mut response = match admit(request).await {
+    let counted = app.counter.admit(&reader, request.method(), request.uri().path());
+    let is_too_much = counted.is_err();
+    let mut response = match admit(request).await.and_then(|request| counted.map(|()| request)) {
         Ok(request) => AssertUnwindSafe(next.run(request))
             .catch_unwind()
             .await
@@ -49,8 +54,11 @@ pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: 
         response = explain(response, &reader, number);
     }
     dress(&mut response);
-    if reader.is_new {
-        set_cookie(&mut response, &reader, GUEST_COOKIE, &app.key.seal(&reader.guest), true);
+    let becomes = response.extensions_mut().remove::<Becomes>().map(|Becomes(identity)| identity);
+    // Whoever is refused as one stranger too many gets no cookie to pass with.
+    let is_welcome = reader.is_new && !is_too_much;
+    if let Some(identity) = becomes.or_else(|| is_welcome.then(|| reader.guest.clone().into())) {
+        set_cookie(&mut response, &reader, GUEST_COOKIE, &app.key.seal(&identity), true);
     }
     response
 }
@@ -84,13 +92,22 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
     } else {
         let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
         let voice = Voice::new(reader.lang, &lexicons);
-        let message =
-            Message { status: status.as_u16(), detail: Some(&sentence), path: page_path(&reader.path) };
+        let path = page_path(&reader.path);
+        let next = error.way_out(path);
+        let message = Message {
+            status: status.as_u16(),
+            detail: Some(&sentence),
+            path,
+            next: next.as_ref().map(|(href, label)| (href.as_str(), *label)),
+        };
         (status, Html(message_page(&voice, &message).into_string())).into_response()
     };
     if status == StatusCode::PAYLOAD_TOO_LARGE {
         // The rest of the body is not waited for.
         explained.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    if let Some(wait) = error.retry_after() {
+        explained.headers_mut().insert(header::RETRY_AFTER, wait.into());
     }
     if let Some(allow) = response.headers().get(header::ALLOW) {
         explained.headers_mut().insert(header::ALLOW, allow.clone());
@@ -100,7 +117,9 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
 
 /// A page to return to: the table, where the address is one that only forms are sent to.
 fn page_path(path: &str) -> &str {
-    const FORMS: [&str; 12] = [
+    const FORMS: [&str; 14] = [
+        "/chat/block",
+        "/chat",
         "/moves",
         "/undo",
         "/advice",
@@ -118,7 +137,8 @@ fn page_path(path: &str) -> &str {
     // `/t/ID/replay/STEP/branch`
     let replay = path.strip_suffix("/branch").and_then(|path| path.rsplit_once('/')).map(|(path, _)| path);
     match path {
-        "/play" | "/tables" | "/name" | "/lang" => "/",
+        "/play" | "/tables" | "/name" | "/lang" | "/recover" => "/",
+        "/account" | "/signin" | "/signout" | "/password" => "/me",
         _ => table.or(replay).unwrap_or(path),
     }
 }

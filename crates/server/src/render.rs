@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::Viewer;
 use games::Advice;
-use maud::Markup;
+use maud::{Markup, html};
 use players::Level;
 use web::Company;
 use web::replay::Reel;
@@ -35,10 +35,12 @@ pub(crate) fn table(
     reader: &Reader,
     guest: &str,
     advice: Option<&Advice>,
+    beside: Option<&Markup>,
 ) -> Result<Markup, Error> {
+    let nothing = html! {};
     in_room(snapshot, reader, guest, advice, |room| match part {
         Part::Fragment => web::room::fragment(room),
-        Part::Page => web::room::page(room),
+        Part::Page => web::room::page(room, beside.unwrap_or(&nothing)),
     })
 }
 

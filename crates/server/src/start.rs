@@ -13,8 +13,12 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::app;
+use crate::chat::Bell;
 use crate::config::Config;
 use crate::guest::{Key, KeyError};
+use crate::identity::Epochs;
+use crate::limits::Counter;
+use crate::password::Passwords;
 use crate::state::App;
 use crate::store::{OpenError, Store};
 use crate::sweep::sweep;
@@ -74,7 +78,18 @@ impl Application {
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
         let tables = Tables::new(config.library, store.clone(), thinkers, config.times);
         let (closing, is_closing) = watch::channel(false);
-        let state = App { store, tables, key: Arc::new(key), closing: is_closing };
+        let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
+        let state = App {
+            store,
+            tables,
+            key: Arc::new(key),
+            epochs: Arc::new(epochs),
+            passwords: Passwords::new(),
+            counter: Arc::new(Counter::new(config.limits)),
+            behind_proxy: config.behind_proxy,
+            bell: Bell::new(),
+            closing: is_closing,
+        };
         Ok(Self { listener, address, state, closing, sweep: config.times.sweep })
     }
 
@@ -107,7 +122,8 @@ impl Application {
             shutdown.await;
             closing.send_replace(true);
         };
-        let served = axum::serve(listener, app(state.clone())).with_graceful_shutdown(signal);
+        let routes = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(listener, routes).with_graceful_shutdown(signal);
         let out_of_patience = async {
             // An error means that the server is gone already.
             let _ = is_closing.wait_for(|closing| *closing).await;

@@ -4,7 +4,12 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::chat::Bell;
 use crate::guest::Key;
+use crate::id::GuestId;
+use crate::identity::Epochs;
+use crate::limits::Counter;
+use crate::password::Passwords;
 use crate::store::Store;
 use crate::tables::Tables;
 
@@ -14,6 +19,22 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     pub(crate) key: Arc<Key>,
+    pub(crate) epochs: Arc<Epochs>,
+    pub(crate) passwords: Passwords,
+    /// Who asks for how much.
+    pub(crate) counter: Arc<Counter>,
+    /// Whether `X-Forwarded-For` is believed.
+    pub(crate) behind_proxy: bool,
+    /// Rings when somebody speaks at a table.
+    pub(crate) bell: Bell,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
+}
+
+impl App {
+    /// Whose a cookie is: one that we signed, and that no change of the password has made worthless.
+    pub(crate) fn know(&self, cookie: &str) -> Option<GuestId> {
+        let identity = self.key.open_seal(cookie)?;
+        (identity.epoch == self.epochs.of(&identity.guest)).then_some(identity.guest)
+    }
 }

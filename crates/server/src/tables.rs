@@ -84,6 +84,22 @@ impl Tables {
         reply.await.map_err(|_| Error::Panicked)?
     }
 
+    /// Has a table read from its log again, because its seats have other owners. One that is not in memory is read
+    /// anew anyway.
+    pub(crate) async fn put_away(&self, id: &TableId) {
+        let Some(slot) = self.slots().get(id).map(Arc::clone) else {
+            return;
+        };
+        // Whoever loads it now may have read the old owners: their table is put away as well.
+        if let Ok(handle) = slot.get_or_try_init(|| self.load(id)).await {
+            let (answer, done) = oneshot::channel();
+            if handle.send(Message::PutAway { answer }).await.is_ok() {
+                // An actor that is gone has nothing to put away.
+                let _ = done.await;
+            }
+        }
+    }
+
     /// Lets go of all tables; their actors finish what they do and stop.
     pub(crate) fn close(&self) {
         self.slots().clear();

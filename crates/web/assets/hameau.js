@@ -8,6 +8,7 @@
 //     #notices, newer if its data-at is larger), `bye` (server stops)
 //   POST of a form inside #table with an action below /t/ID/
 //     200 = the new fragment; 4xx = the reason as plain text. `data-navigate` on a form leaves it to the browser.
+//        and `chat` (data = new lines of the talk; `said=12` is the newest that the page has)
 //   GET  data-replay + STEP      on the page of a replay: the same page at that step; no stream, no version
 //   POST /lang                   303 to `back`; the page that comes is shown without a reload
 //
@@ -147,7 +148,10 @@ function showFragment(html) {
   newest = version;
   glide(() => {
     const held = grip();
+    const talk = $('#chat');
     table()?.replaceWith(document.adoptNode(next));
+    if (talk) table().append(talk);
+    placeTalk();
     regrip(held);
   });
   return true;
@@ -172,6 +176,8 @@ function showPage(html) {
   document.body.replaceWith(document.adoptNode(next.body));
   newest = Number(table()?.dataset.version ?? -1);
   openReplay();
+  localTimes();
+  placeTalk();
   held.announced = table()?.dataset.announce;
   regrip(held);
 }
@@ -228,11 +234,12 @@ function connect() {
   stream?.close();
   const here = table();
   if (!here || replay() || !window.EventSource) return;
-  const mine = new EventSource(`/t/${here.dataset.table}/events?after=${here.dataset.version}`);
+  const mine = new EventSource(`/t/${here.dataset.table}/events?after=${here.dataset.version}&said=${$('#chat')?.dataset.said ?? 0}`);
   stream = mine;
   mine.onopen = () => { wait = 1000; offline(false); };
   mine.addEventListener('table', event => { showFragment(event.data); });
   mine.addEventListener('notices', event => { showNotices($('#notices', parse(event.data))); });
+  mine.addEventListener('chat', event => { hear(event.data); });
   mine.addEventListener('bye', () => reconnect(mine));
   mine.onerror = () => reconnect(mine);
 }
@@ -312,7 +319,10 @@ document.addEventListener('submit', event => {
   const action = form.getAttribute('action') ?? '';
   if (form.method !== 'post' || event.defaultPrevented) return;
   const button = event.submitter;
-  if (action === '/lang') {
+  if (form.matches('#chat .say')) {
+    event.preventDefault();
+    say(form);
+  } else if (action === '/lang') {
     event.preventDefault();
     switchLanguage(form, button);
   } else if (!('navigate' in form.dataset) && table() && action.startsWith(`/t/${table().dataset.table}/`)) {
@@ -328,6 +338,55 @@ document.addEventListener('click', event => {
   event.preventDefault();
   event.stopImmediatePropagation();
   toast(off.dataset.reason ?? off.title);
+}, true);
+
+// ---- talk ----
+
+/** The talk lies in the rail; on phones it belongs to the pane with the journal. */
+function placeTalk() {
+  const talk = $('#chat'), now = table();
+  if (!talk || !now) return;
+  if (talk.parentElement !== now) now.append(talk);
+  if ($('[data-tab=table]')) talk.dataset.pane = 'table'; else delete talk.dataset.pane;
+  talk.classList.toggle('open', currentTab() === 'table');
+  if (sessionStorage.getItem('talk')) talk.open = true;
+}
+
+function hear(html) {
+  const talk = $('#chat'), log = $('#chat-log');
+  if (!log) return;
+  for (const line of $$('li[data-n]', parse(html))) {
+    if (Number(line.dataset.n) <= Number(talk.dataset.said)) continue;
+    talk.dataset.said = line.dataset.n;
+    log.append(document.adoptNode(line));
+    if (line.classList.contains('own') || (talk.open && visible(talk))) continue;
+    talk.dataset.fresh = Number(talk.dataset.fresh ?? 0) + 1;
+    announce($('p', line).textContent);
+  }
+  tellTalk();
+}
+
+function tellTalk() {
+  const talk = $('#chat'), mark = $('#chat .new'), log = $('#chat-log');
+  if (!talk) return;
+  if (talk.open && visible(talk)) { delete talk.dataset.fresh; log.scrollTop = log.scrollHeight; }
+  mark.textContent = talk.dataset.fresh ?? '';
+  mark.hidden = !talk.dataset.fresh;
+}
+
+async function say(form) {
+  try {
+    const answer = await post(form);
+    if (answer.ok) form.reset(); else toast(await answer.text());
+  } catch {
+    toast(word('failed'));
+  }
+}
+
+document.addEventListener('toggle', event => {
+  if (event.target.id !== 'chat') return;
+  sessionStorage.setItem('talk', event.target.open ? 'open' : '');
+  tellTalk();
 }, true);
 
 // ---- modes, tabs, ghosts, copies ----
@@ -356,6 +415,7 @@ function keepTab(tab) {
 function openTab(tab) {
   for (const a of $$('[data-tab]')) a.setAttribute('aria-current', String(a.dataset.tab === tab));
   for (const pane of $$('[data-pane]')) pane.classList.toggle('open', has(pane.dataset.pane, tab));
+  tellTalk();
 }
 
 async function copy(button) {
@@ -384,6 +444,11 @@ function ghosts(event) {
   }
 }
 for (const kind of ['pointerover', 'pointerout', 'focusin', 'focusout']) document.addEventListener(kind, ghosts);
+
+/** Moments come in universal time and are read in the reader's own. */
+function localTimes() {
+  for (const time of $$('time[datetime]')) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
+}
 
 // «J'ai un lien»: the link may come from anywhere, its last part is the token.
 document.addEventListener('submit', event => {
@@ -545,5 +610,8 @@ tick();
 offerNotes();
 tellTurn();
 foldGuide();
+localTimes();
+placeTalk();
+tellTalk();
 openReplay();
 connect();

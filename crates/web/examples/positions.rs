@@ -116,7 +116,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             rematch: None,
             company: Company::default(),
         };
-        fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room).into_string())?;
+        fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room, &maud::html! {}).into_string())?;
     }
     Ok(())
 }

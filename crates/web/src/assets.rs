@@ -44,6 +44,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("home.css", CSS, HOME_CSS),
             Asset::new("lobby.css", CSS, LOBBY_CSS),
             Asset::new("table.css", CSS, TABLE_CSS),
+            Asset::new("account.css", CSS, ACCOUNT_CSS),
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
@@ -86,6 +87,10 @@ const HOME_CSS: &str =
 const LOBBY_CSS: &str =
     concat!(include_str!("../assets/css/front.css"), include_str!("../assets/css/lobby.css"));
 
+/// The page of the reader.
+const ACCOUNT_CSS: &str =
+    concat!(include_str!("../assets/css/front.css"), include_str!("../assets/css/account.css"));
+
 /// What a table shows in turn: the waiting room, the game's widgets, the end.
 const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/widgets.css"),
@@ -93,6 +98,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/table-top.css"),
     include_str!("../assets/css/waiting.css"),
     include_str!("../assets/css/endgame.css"),
+    include_str!("../assets/css/chat.css"),
 );
 
 /// A style sheet or script without indentation and without lines that are comments: they are for us, not for browsers.

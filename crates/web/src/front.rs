@@ -5,64 +5,78 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::account;
 use crate::shell::help_button;
 use crate::widgets::{icon, lang_switch, seat_mark};
+
+/// The reader of such a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Who<'a> {
+    /// What others call them.
+    pub name: &'a str,
+    /// The name that they sign in with, if they have an account.
+    pub account: Option<&'a str>,
+}
 
 /// A page outside the tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     Games,
     Tables,
+    Me,
 }
 
 impl Place {
-    const ALL: [Self; 2] = [Self::Games, Self::Tables];
+    /// Those that every page leads to; the way to the page of the reader is their name.
+    const NAMED: [(Self, &'static str); 2] = [(Self::Games, "front.games"), (Self::Tables, "front.tables")];
 
     pub(crate) const fn path(self) -> &'static str {
         match self {
             Self::Games => "/",
             Self::Tables => "/tables",
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Games => "front.games",
-            Self::Tables => "front.tables",
+            Self::Me => "/me",
         }
     }
 }
 
 /// The header of such a page; `extra` stands before the name.
-pub(crate) fn front_header(voice: &Voice<'_>, here: Place, guest: &str, extra: &Markup) -> Markup {
+pub(crate) fn front_header(voice: &Voice<'_>, here: Place, who: Who<'_>, extra: &Markup) -> Markup {
     html! {
         header.hd {
             a.brand href="/" { (icon("icons", "logo")) span { "Hameau" } }
             nav.nv aria-label=(voice.word("front.pages")) {
-                @for place in Place::ALL {
-                    a href=(place.path()) aria-current=[(place == here).then_some("page")] { (voice.word(place.key())) }
+                @for (place, key) in Place::NAMED {
+                    a href=(place.path()) aria-current=[(place == here).then_some("page")] { (voice.word(key)) }
                 }
             }
             span.grow {}
             (extra)
-            (name_button(voice, guest))
+            (name_button(voice, who))
             (lang_switch(voice, here.path()))
             (help_button(voice))
         }
     }
 }
 
-/// The forms that open over such a page: another name, a link.
-pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, guest: &str) -> Markup {
+/// The forms that open over such a page: another name and other devices, a link.
+pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, who: Who<'_>) -> Markup {
     html! {
         div #name popover="auto" {
             h2 { (voice.word("home.name_title")) }
             p { (voice.word("home.name_why")) }
             form method="post" action="/name" {
                 input type="hidden" name="back" value=(here.path());
-                input type="text" name="name" value=(guest) maxlength="24" required autocomplete="nickname"
+                input type="text" name="name" value=(who.name) maxlength="24" required autocomplete="nickname"
                     aria-label=(voice.word("home.name_title"));
                 button.p { (voice.word("home.name_save")) }
+            }
+            @if here != Place::Me {
+                hr;
+                p { (account::state(voice, who)) }
+                div.ways {
+                    a.b href="/me" { (icon("icons", "person")) (voice.word(if who.account.is_some() { "account.mine" } else { "account.keep" })) }
+                    (account::device_form(voice))
+                }
             }
         }
         div #link popover="auto" {
@@ -76,12 +90,13 @@ pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, guest: &str) -> Markup
     }
 }
 
-fn name_button(voice: &Voice<'_>, name: &str) -> Markup {
-    let label = voice.say(&Phrase::new("home.name_label").text("name", name));
+fn name_button(voice: &Voice<'_>, who: Who<'_>) -> Markup {
+    let label = voice.say(&Phrase::new("home.name_label").text("name", who.name));
+    let small = if who.account.is_some() { "account.in" } else { "home.change_name" };
     html! {
         button.me type="button" popovertarget="name" aria-label=(label) {
             (seat_mark(Seat::FIRST))
-            span { (name) small { (voice.word("home.change_name")) } }
+            span { (who.name) small { (voice.word(small)) } }
         }
     }
 }

@@ -5,7 +5,7 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use crate::Level;
-use crate::front::{Place, front_forms, front_header};
+use crate::front::{Place, Who, front_forms, front_header};
 use crate::games::{GameCard, drawing, game_name, mark, word};
 use crate::shell::{Page, document};
 use crate::widgets::{icon, seat_shapes};
@@ -13,8 +13,8 @@ use crate::widgets::{icon, seat_shapes};
 /// What the first page shows.
 #[derive(Clone, Copy, Debug)]
 pub struct HomePage<'a> {
-    /// The name of the guest.
-    pub guest: &'a str,
+    /// The reader.
+    pub guest: Who<'a>,
     /// The level that is chosen when the page opens.
     pub level: Level,
     /// The games, in the order of the frieze.

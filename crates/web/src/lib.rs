@@ -11,11 +11,13 @@
 //!
 //! let lexicons = [web::lexicon()];
 //! let voice = Voice::new(Lang::Fr, &lexicons);
-//! let page = message_page(&voice, &Message { status: 404, detail: None, path: "/nowhere" });
+//! let page = message_page(&voice, &Message { status: 404, detail: None, path: "/nowhere", next: None });
 //! assert!(page.into_string().contains("404"));
 //! ```
 
+pub mod account;
 mod assets;
+pub mod chat;
 mod compagnons;
 mod company;
 pub mod endgame;
@@ -48,6 +50,7 @@ mod words;
 pub use assets::{Asset, asset, assets};
 pub use company::{Absence, Company, Notices, SeatClock, SeatNote, Undo, UndoNotice};
 pub use engine::words::Voice;
+pub use front::Who;
 pub use game_page::GamePage;
 pub use games::{GameCard, game_name};
 pub use level::Level;

@@ -15,6 +15,8 @@ pub struct Message<'a> {
     pub detail: Option<&'a str>,
     /// The page to return to after a switch of language.
     pub path: &'a str,
+    /// Where to go next, besides the first page: an address and the name of a sentence.
+    pub next: Option<(&'a str, &'a str)>,
 }
 
 /// The message as a page with a way back.
@@ -36,7 +38,12 @@ pub fn message_page(voice: &Voice<'_>, message: &Message<'_>) -> Markup {
                 h2 { (title) }
                 p { (message.detail.map_or_else(|| voice.word(&format!("message.{key}.text")), str::to_owned)) }
                 p.code { (message.status) }
-                div.gos { a.b.go.main href="/" { (icon("icons", "home")) (voice.word("message.home")) } }
+                div.gos {
+                    @if let Some((href, label)) = message.next {
+                        a.b.go.main href=(href) { (icon("icons", "next")) (voice.word(label)) }
+                    }
+                    a.b.go.main[message.next.is_none()] href="/" { (icon("icons", "home")) (voice.word("message.home")) }
+                }
             }
         }
     };

@@ -104,11 +104,13 @@ pub fn notices(room: &Room<'_>) -> Markup {
     speak(room, |voice| crate::widgets::notices(voice, room.id, room.table.step(), &room.company.notices))
 }
 
-/// The whole page of a table.
-pub fn page(room: &Room<'_>) -> Markup {
+/// The whole page of a table; `beside` stands outside the part that is replaced with every change.
+pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
     let id = room.table.game();
     let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
-    speak(room, |voice| table_page(voice, id.as_str(), styles, html! { (fragment_in(room, voice)) (sprite) }))
+    speak(room, |voice| {
+        table_page(voice, id.as_str(), styles, html! { (fragment_in(room, voice)) (beside) (sprite) })
+    })
 }
 
 /// The rules of a game; `your_table` is where the reader is to decide, for the way back.

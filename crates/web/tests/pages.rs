@@ -27,7 +27,7 @@ fn pages_have_no_inline_script_and_nothing_from_outside() {
         for attribute in [" onclick", " onload", "javascript:"] {
             assert!(!page.contains(attribute), "{name} has {attribute}");
         }
-        let inside = page.replace("http://localhost:4321/join/", "");
+        let inside = page.replace("http://localhost:4321/", "");
         assert!(!inside.contains("http"), "{name}: {}", around(&inside, "http"));
     }
 }

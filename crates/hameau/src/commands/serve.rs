@@ -17,8 +17,11 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     let config = Config {
         bind: arguments.bind,
         port: arguments.port,
+        behind_proxy: arguments.behind_proxy,
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, library)
     };
+    let limits = config.limits.filter(|_| !arguments.no_limits);
+    let config = Config { limits, ..config };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -63,6 +63,7 @@ struct Plan {
 async fn serve(data: &Path) {
     let mut config = Config::new(data.to_owned(), Library::standard());
     config.port = 0;
+    config.limits = None;
     let application = Application::build(config).await.unwrap();
     println!("{}", application.address());
     application.run(std::future::pending()).await.unwrap();

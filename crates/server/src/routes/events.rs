@@ -11,14 +11,18 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::stream;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use super::name_at;
+use crate::chat;
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
+use crate::id::TableId;
+use crate::limits::OpenStream;
 use crate::reader::Reader;
 use crate::render::{self, Part};
 use crate::state::App;
+use crate::store::Store;
 use crate::table::{Looking, Snapshot, Version};
 
 /// Silence that intermediaries bear.
@@ -41,16 +45,23 @@ async fn events(
         None if query.get("after").is_some() => Some(query.parse("after")?),
         None => None,
     };
+    let heard = if query.get("said").is_some() { query.parse("said")? } else { 0 };
+    let open = app.counter.open_stream(&reader)?;
     let guest = name_at(&app, &reader, &table.now()).await?;
     let feed = Feed {
         _looking: table.look(reader.guest.clone()),
         noticed: 0,
         states: table.states(),
         closing: app.closing,
+        bell: app.bell.listen(),
+        store: app.store,
+        heard,
+        may_have_missed: true,
         reader,
         guest,
         shown: shown.map(Version),
         is_done: false,
+        _open: open,
     };
     let stream = Sse::new(stream::unfold(feed, Feed::next)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
@@ -65,11 +76,18 @@ struct Feed {
     noticed: u64,
     states: watch::Receiver<Arc<Snapshot>>,
     closing: watch::Receiver<bool>,
+    bell: broadcast::Receiver<TableId>,
+    store: Store,
+    /// The newest message that the reader has.
+    heard: u64,
+    /// Whether somebody may have spoken since.
+    may_have_missed: bool,
     reader: Reader,
     guest: String,
     /// The newest version that the reader has.
     shown: Option<Version>,
     is_done: bool,
+    _open: Option<OpenStream>,
 }
 
 impl Feed {
@@ -89,8 +107,16 @@ impl Feed {
                 let event = self.tell(&now);
                 return Some((Ok(event), self));
             }
+            if let Some(event) = self.hear(&now).await {
+                return Some((Ok(event), self));
+            }
             let is_over = tokio::select! {
                 changed = self.states.changed() => changed.is_err(),
+                rung = self.bell.recv() => {
+                    // Who has missed the bell looks for themselves.
+                    self.may_have_missed |= rung.map_or(true, |table| table == now.id);
+                    false
+                }
                 _ = self.closing.wait_for(|closing| *closing) => true,
             };
             if is_over {
@@ -100,13 +126,24 @@ impl Feed {
         }
     }
 
+    /// What was said since the reader last heard of it.
+    async fn hear(&mut self, now: &Snapshot) -> Option<Event> {
+        if !std::mem::take(&mut self.may_have_missed) {
+            return None;
+        }
+        let said = self.store.said(now.id.clone(), self.reader.guest.clone(), self.heard).await;
+        let said = said.inspect_err(|cause| tracing::error!(table = %now.id, %cause, "no talk")).ok()?;
+        self.heard = said.last()?.number;
+        Some(Event::default().event("chat").data(chat::news(now, &self.reader, &said).into_string()))
+    }
+
     /// A version that the table never had is no reason to stay silent.
     fn has(&self, now: &Snapshot) -> bool {
         self.shown.is_some_and(|shown| (now.version()..=now.advised_version()).contains(&shown))
     }
 
     fn show(&mut self, now: &Snapshot) -> Event {
-        match render::table(Part::Fragment, now, &self.reader, &self.guest, None) {
+        match render::table(Part::Fragment, now, &self.reader, &self.guest, None, None) {
             Ok(fragment) => {
                 self.shown = Some(now.version());
                 self.noticed = now.notices.at;

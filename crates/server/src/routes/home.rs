@@ -11,7 +11,7 @@ use players::Level;
 use web::Pace;
 use web::home::{HomePage, TableCard, home_page};
 
-use super::{game_cards, guest_name, html, speak, to_table};
+use super::{game_cards, html, speak, to_table, who};
 use crate::error::Error;
 use crate::extract::Input;
 use crate::founding::{Chair, found};
@@ -31,14 +31,18 @@ pub(crate) fn router() -> Router<App> {
 }
 
 async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
-    let guest = guest_name(&app, &reader).await?;
+    let who = who(&app, &reader).await?;
     let mut lines = my_tables(&app, &reader).await?;
     // Running before finished as storage gave them; those that wait for the reader first.
     lines.sort_by_key(|line| (!line.your_turn, line.finished));
     lines.truncate(TABLES);
     let tables: Vec<TableCard<'_>> = lines.iter().map(Line::card).collect();
-    let page =
-        HomePage { guest: &guest, level: page_level(reader.level), games: &game_cards(), tables: &tables };
+    let page = HomePage {
+        guest: who.page(),
+        level: page_level(reader.level),
+        games: &game_cards(),
+        tables: &tables,
+    };
     Ok(html(speak(reader.lang, |voice| home_page(voice, &page))))
 }
 

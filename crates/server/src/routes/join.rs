@@ -39,7 +39,7 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
         return Ok(to_table(&id));
     }
     if now.sitter(seat) != Some(&Sitter::Open) {
-        return Err(Error::SeatTaken);
+        return Err(Error::InvitationUsed { table: id });
     }
     let guest = guest_name(&app, &reader).await?;
     let host = host_name(&app, &now, reader.lang).await?;
@@ -64,7 +64,10 @@ async fn sit(
     let known = app.store.name(reader.guest.clone()).await?.as_deref().and_then(GuestName::parse);
     let guest = reader.guest.clone();
     let name = chosen.clone().or(known);
-    app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await?;
+    match app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await {
+        Err(Error::SeatTaken) => return Err(Error::InvitationUsed { table: id }),
+        seated => drop(seated?),
+    }
     if let Some(name) = chosen {
         app.store.rename(reader.guest, name).await?;
     }

@@ -14,7 +14,7 @@ use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine
 use web::{Absence, Pace};
 
 use super::home::{Line, my_tables};
-use super::{guest_name, html, speak, to_table};
+use super::{html, speak, to_table, who};
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::guest::GuestName;
@@ -30,7 +30,7 @@ pub(crate) fn router() -> Router<App> {
 }
 
 async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
-    let guest = guest_name(&app, &reader).await?;
+    let who = who(&app, &reader).await?;
     let (over, mut running): (Vec<Line>, Vec<Line>) =
         my_tables(&app, &reader).await?.into_iter().partition(|line| line.finished);
     running.sort_by_key(|line| !line.your_turn);
@@ -55,7 +55,7 @@ async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error
     let levels: Vec<(&str, &str, i32)> =
         levels.iter().map(|(game, name, value)| (game.as_str(), name.as_str(), *value)).collect();
     let page = LobbyPage {
-        guest: &guest,
+        guest: who.page(),
         mine: &mine,
         open: &open,
         finished: &finished,

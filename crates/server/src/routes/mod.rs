@@ -1,6 +1,8 @@
 //! One file per resource; each gives its router.
 
+pub(crate) mod account;
 pub(crate) mod assets;
+pub(crate) mod chat;
 pub(crate) mod events;
 pub(crate) mod home;
 pub(crate) mod join;
@@ -8,6 +10,7 @@ pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod new_table;
 pub(crate) mod profile;
+pub(crate) mod recover;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod seats;
@@ -15,12 +18,15 @@ pub(crate) mod table;
 
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use engine::words::{Lang, Lexicon, Voice};
+use games::Advice;
 use maud::Markup;
 use web::GameCard;
 
+use crate::chat::panel;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::reader::Reader;
+use crate::render::{self, Part};
 use crate::state::App;
 use crate::table::Snapshot;
 use crate::words;
@@ -57,12 +63,45 @@ async fn guest_name(app: &App, reader: &Reader) -> Result<String, Error> {
     Ok(name.unwrap_or_else(|| guest_word(reader)))
 }
 
+/// The reader as the header of the pages outside a table shows them.
+struct Who {
+    name: String,
+    account: Option<String>,
+}
+
+impl Who {
+    fn page(&self) -> web::Who<'_> {
+        web::Who { name: &self.name, account: self.account.as_deref() }
+    }
+}
+
+async fn who(app: &App, reader: &Reader) -> Result<Who, Error> {
+    let account = if reader.is_new { None } else { app.store.account_of(reader.guest.clone()).await? };
+    Ok(Who { name: guest_name(app, reader).await?, account: account.map(|account| account.name) })
+}
+
 /// The name of the reader at a table: for those who sit there, nobody looks into storage.
 async fn name_at(app: &App, reader: &Reader, now: &Snapshot) -> Result<String, Error> {
     match now.seating_of(&reader.guest) {
         Some(seating) => Ok(seating.name.clone().unwrap_or_else(|| guest_word(reader))),
         None => guest_name(app, reader).await,
     }
+}
+
+/// A table as a reader sees it: a whole page has the talk beside it.
+async fn show_table(
+    app: &App,
+    reader: &Reader,
+    now: &Snapshot,
+    part: Part,
+    advice: Option<&Advice>,
+) -> Result<Response, Error> {
+    let guest = name_at(app, reader, now).await?;
+    let talk = match part {
+        Part::Page => panel(app, now, reader).await?,
+        Part::Fragment => None,
+    };
+    Ok(html(render::table(part, now, reader, &guest, advice, talk.as_ref())?))
 }
 
 fn guest_word(reader: &Reader) -> String {

@@ -8,11 +8,11 @@ use axum::response::Response;
 use axum::routing::post;
 use engine::Seat;
 
-use super::{html, name_at, to_table};
+use super::{show_table, to_table};
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::reader::Reader;
-use crate::render::{self, Part};
+use crate::render::Part;
 use crate::state::App;
 use crate::table::{Message, Snapshot};
 
@@ -88,9 +88,8 @@ async fn advice(
     if table.now().seq != asked.seq {
         return Err(Error::Stale);
     }
-    let guest = name_at(&app, &reader, &asked).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    Ok(html(render::table(part, &asked, &reader, &guest, advice.as_ref())?))
+    show_table(&app, &reader, &asked, part, advice.as_ref()).await
 }
 
 fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(), Error> {
@@ -118,6 +117,5 @@ pub(super) async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result
     if !reader.is_script {
         return Ok(to_table(&now.id));
     }
-    let guest = name_at(app, reader, now).await?;
-    Ok(html(render::table(Part::Fragment, now, reader, &guest, None)?))
+    show_table(app, reader, now, Part::Fragment, None).await
 }

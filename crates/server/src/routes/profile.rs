@@ -9,6 +9,7 @@ use engine::words::Lang;
 use crate::error::Error;
 use crate::extract::{Fields, Input};
 use crate::guest::GuestName;
+use crate::id::GuestId;
 use crate::reader::{LANG_COOKIE, Reader, safe_path};
 use crate::reception::set_cookie;
 use crate::state::App;
@@ -18,18 +19,23 @@ pub(crate) fn router() -> Router<App> {
     Router::new().route("/name", post(name)).route("/lang", post(lang))
 }
 
-/// The new name is shown at once at every table that still runs.
 async fn name(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
     let name = fields.get("name").and_then(GuestName::parse).ok_or(Error::Field { field: "name" })?;
-    app.store.rename(reader.guest.clone(), name.clone()).await?;
-    for id in app.store.mine(reader.guest.clone()).await? {
+    rename(&app, &reader.guest, name).await?;
+    Ok(back(&fields))
+}
+
+/// The new name is shown at once at every table that still runs.
+pub(super) async fn rename(app: &App, guest: &GuestId, name: GuestName) -> Result<(), Error> {
+    app.store.rename(guest.clone(), name.clone()).await?;
+    for id in app.store.mine(guest.clone()).await? {
         let is_running = app.tables.get(&id).await.is_ok_and(|handle| !handle.now().table.is_over());
         if is_running {
-            let (guest, name) = (reader.guest.clone(), name.clone());
+            let (guest, name) = (guest.clone(), name.clone());
             app.tables.ask(&id, |answer| Message::Rename { guest, name, answer }).await?;
         }
     }
-    Ok(back(&fields))
+    Ok(())
 }
 
 async fn lang(reader: Reader, Input(fields): Input) -> Result<Response, Error> {
@@ -39,6 +45,7 @@ async fn lang(reader: Reader, Input(fields): Input) -> Result<Response, Error> {
     Ok(response)
 }
 
-fn back(fields: &Fields) -> Response {
+/// The way back to the page that a form stood on.
+pub(super) fn back(fields: &Fields) -> Response {
     Redirect::to(safe_path(fields.get("back").unwrap_or("/"))).into_response()
 }

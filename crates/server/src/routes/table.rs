@@ -6,12 +6,12 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
-use super::{html, name_at, to_table};
+use super::{show_table, to_table};
 use crate::error::Error;
 use crate::extract::AtTable;
 use crate::reader::{GUIDE_COOKIE, Reader};
 use crate::reception::set_cookie;
-use crate::render::{self, Part};
+use crate::render::Part;
 use crate::state::App;
 use crate::table::Message;
 
@@ -34,8 +34,7 @@ async fn fragment(State(app): State<App>, at: AtTable, reader: Reader) -> Result
 
 async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> Result<Response, Error> {
     let now = app.tables.get(&id).await?.now();
-    let guest = name_at(app, reader, &now).await?;
-    Ok(html(render::table(part, &now, reader, &guest, None)?))
+    show_table(app, reader, &now, part, None).await
 }
 
 /// The finished game as text, with its seed: anybody can replay and check it.

@@ -4,6 +4,9 @@
 //! lets changes share commits, and a reader.
 
 mod fifth;
+mod accounts;
+mod adoption;
+mod chat;
 mod ratings;
 mod reader;
 mod rows;
@@ -21,6 +24,8 @@ use tokio::sync::oneshot;
 
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, Token};
+pub(crate) use accounts::{Account, Adoption};
+pub(crate) use chat::{Blocked, Said};
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub use schema::OpenError;

@@ -8,6 +8,8 @@ use games::GameId;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
+use super::accounts::{self, AccountQuery};
+use super::chat::{self, ChatQuery};
 use super::ratings::{self, Rated, RatedPlayer};
 use super::rows;
 use super::types::{SoloBest, StoreError, StoredTable};
@@ -16,7 +18,7 @@ use crate::id::{GuestId, TableId, Token};
 /// The most tables in a list.
 const LIST: u32 = 30;
 
-type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something to read.
 #[derive(Debug)]
@@ -40,6 +42,10 @@ pub(super) enum Read {
     Invitation { token: Token, reply: Reply<Option<(TableId, Seat)>> },
     /// The name of a guest.
     Name { guest: GuestId, reply: Reply<Option<String>> },
+    /// Accounts, and links to another device.
+    Account(AccountQuery),
+    /// Talk at a table.
+    Chat(ChatQuery),
     /// Stop.
     Close { reply: oneshot::Sender<()> },
 }
@@ -64,6 +70,8 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
                 drop(reply.send(invitation(&db, &token).map_err(Into::into)));
             }
             Read::Name { guest, reply } => drop(reply.send(name(&db, &guest).map_err(Into::into))),
+            Read::Account(query) => accounts::answer(&db, query),
+            Read::Chat(query) => chat::answer(&db, query),
             Read::Close { reply } => {
                 drop(db);
                 let _ = reply.send(());

@@ -217,6 +217,7 @@ fn entry(kind: &str, seat: Option<Seat>, action: Option<String>) -> Option<Entry
     })
 }
 
-fn now() -> i64 {
+/// Seconds since 1970.
+pub(super) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

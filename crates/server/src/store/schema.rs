@@ -8,7 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::fifth::FIFTH;
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 5;
+const SCHEMA: i64 = 6;
 /// Marks a file as ours: `Hmea`.
 const APPLICATION: i64 = 0x486d_6561;
 
@@ -84,7 +84,7 @@ fn prepare(db: &Connection) -> rusqlite::Result<()> {
 fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH]) {
+    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]) {
         if found < layout {
             change.execute_batch(step)?;
         }
@@ -208,4 +208,45 @@ const FOURTH: &str = "
         seed     TEXT NOT NULL,
         PRIMARY KEY (table_id, number)
     ) STRICT, WITHOUT ROWID;
+";
+
+/// Accounts as a way to sign in as a guest (`key` is the name without regard to case), and links to another device, of
+/// which only a digest is kept. Talk at a table, and whom a guest does not want to read.
+const SIXTH: &str = "
+    CREATE TABLE accounts (
+        key      TEXT PRIMARY KEY,
+        name     TEXT NOT NULL,
+        guest    TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL,
+        epoch    INTEGER NOT NULL DEFAULT 0,
+        created  INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE recoveries (
+        digest  TEXT PRIMARY KEY,
+        guest   TEXT NOT NULL,
+        expires INTEGER NOT NULL,
+        used    INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX recoveries_by_guest ON recoveries (guest);
+
+    CREATE TABLE chat (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number   INTEGER NOT NULL,
+        author   TEXT NOT NULL,
+        seat     INTEGER NOT NULL,
+        name     TEXT,
+        text     TEXT NOT NULL,
+        said     INTEGER NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX chat_by_author ON chat (author);
+
+    CREATE TABLE blocks (
+        number  INTEGER PRIMARY KEY,
+        guest   TEXT NOT NULL,
+        blocked TEXT NOT NULL,
+        name    TEXT,
+        UNIQUE (guest, blocked)
+    ) STRICT;
 ";

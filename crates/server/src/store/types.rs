@@ -188,6 +188,9 @@ pub(crate) enum StoreError {
     Conflict { table: TableId, seq: u64 },
     #[error("table {table} is not understood: {reason}")]
     Unreadable { table: TableId, reason: String },
+    /// Somebody was faster: a name has an owner, a link is used up.
+    #[error("it is taken already")]
+    Taken,
     #[error("storage is closed")]
     Closed,
     #[error("storage failed: {0}")]

@@ -5,6 +5,8 @@ use std::sync::mpsc::Receiver;
 use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
 
+use super::accounts::{self, AccountChange};
+use super::chat::{self, ChatChange};
 use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
 use super::{ratings, rows};
 use crate::guest::GuestName;
@@ -21,6 +23,8 @@ pub(super) enum Write {
     Branch(Box<BranchedTable>),
     Append { table: TableId, stamp: Stamp, change: Change, result: Option<Vec<SeatResult>> },
     Rename { guest: GuestId, name: GuestName },
+    Account(AccountChange),
+    Chat(ChatChange),
 }
 
 /// A message to the writer.
@@ -123,6 +127,8 @@ fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
             .execute(params![guest.as_str(), name.as_str()])?;
             Ok(())
         }
+        Write::Account(change) => accounts::apply(db, change),
+        Write::Chat(change) => chat::apply(db, change),
     }
 }
 

@@ -136,6 +136,12 @@ impl Actor {
                 drop(answer.send(self.take_over(&guest, seat).await));
             }
             Message::Return { guest, seat, answer } => drop(answer.send(self.come_back(&guest, seat).await)),
+            Message::PutAway { answer } => {
+                // Closed before the answer: whoever asks for the table after it gets the one that is read again.
+                self.messages.close();
+                self.stopped = true;
+                let _ = answer.send(());
+            }
         }
     }
 

@@ -56,6 +56,8 @@ pub(crate) enum Message {
     TakeOver { guest: GuestId, seat: Seat, answer: Answer },
     /// Take one's own seat back.
     Return { guest: GuestId, seat: Seat, answer: Answer },
+    /// Stop: what is stored about the seats has changed, and the log is to be read again.
+    PutAway { answer: oneshot::Sender<()> },
 }
 
 /// A handle to a running table.

@@ -185,6 +185,25 @@ impl Client {
     /// `GET /t/ID/events`.
     pub(crate) fn events(&self, id: &str, after: Option<u64>, last_event_id: Option<u64>) -> Stream {
         let query = after.map_or_else(String::new, |after| format!("?after={after}"));
+        Self::stream(self.call_events(id, &query, last_event_id))
+    }
+
+    /// The same, of a page that has this version and this message.
+    pub(crate) fn events_after(&self, id: &str, version: u64, said: u64) -> Stream {
+        Self::stream(self.call_events(id, &format!("?after={version}&said={said}"), None))
+    }
+
+    /// The status of a stream that is closed at once.
+    pub(crate) fn try_events(&self, id: &str) -> u16 {
+        self.call_events(id, "", None).status().as_u16()
+    }
+
+    fn call_events(
+        &self,
+        id: &str,
+        query: &str,
+        last_event_id: Option<u64>,
+    ) -> ureq::http::Response<ureq::Body> {
         let mut request = self.agent.get(format!("{}/t/{id}/events{query}", self.base));
         for (name, value) in self.headers() {
             request = request.header(name, value);
@@ -192,7 +211,10 @@ impl Client {
         if let Some(last) = last_event_id {
             request = request.header("last-event-id", last.to_string());
         }
-        let response = request.call().unwrap();
+        request.call().unwrap()
+    }
+
+    fn stream(response: ureq::http::Response<ureq::Body>) -> Stream {
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Stream(BufReader::new(Box::new(response.into_body().into_reader())))

@@ -2,18 +2,22 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "helpers of tests are tests")]
 
+mod account;
 mod agreement;
 mod ai;
+mod chat;
 mod client;
 mod events;
 mod helpers;
 mod hot_seat;
 mod join;
+mod limits;
 mod lobby;
 mod pace;
 mod pages;
 mod play;
 mod profile;
+mod recover;
 mod refusals;
 mod replay;
 mod restart;

@@ -12,7 +12,7 @@ pub use figures::{Figures, RatingLine, SoloCell, SoloLine};
 pub use finished::{Ending, FinishedGame};
 pub use open::OpenTable;
 
-use crate::front::{Place, front_forms, front_header};
+use crate::front::{Place, Who, front_forms, front_header};
 use crate::home::TableCard;
 use crate::shell::{Page, document};
 use crate::widgets::icon;
@@ -20,8 +20,8 @@ use crate::widgets::icon;
 /// What the page shows.
 #[derive(Clone, Copy, Debug)]
 pub struct LobbyPage<'a> {
-    /// The name of the guest.
-    pub guest: &'a str,
+    /// The reader.
+    pub guest: Who<'a>,
     /// The guest's running tables, the most urgent first.
     pub mine: &'a [TableCard<'a>],
     /// The tables that everybody may find.

@@ -10,7 +10,7 @@ use web::lobby::{
 
 pub(crate) fn empty(voice: &Voice<'_>, guest: &str) -> Markup {
     let figures = Figures { ratings: &[], solo: &[], levels: &[] };
-    lobby_page(voice, &LobbyPage { guest, mine: &[], open: &[], finished: &[], figures })
+    lobby_page(voice, &LobbyPage { guest: super::who(guest), mine: &[], open: &[], finished: &[], figures })
 }
 
 pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
@@ -62,5 +62,8 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
     ];
     let machine = [("petits-peuples", "Artisan", 1544)];
     let figures = Figures { ratings: &ratings, solo: &solo, levels: &machine };
-    lobby_page(voice, &LobbyPage { guest, mine: &mine, open: &open, finished: &finished, figures })
+    lobby_page(
+        voice,
+        &LobbyPage { guest: super::who(guest), mine: &mine, open: &open, finished: &finished, figures },
+    )
 }

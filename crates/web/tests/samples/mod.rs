@@ -7,6 +7,8 @@ mod lobby;
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
 use maud::html;
+use web::account::{AccountPage, MadeLink, OpenedLink, account_page, made_link_page, opened_link_page};
+use web::chat::{Chat, ChatLine, HiddenPerson, chat};
 use web::endgame::{EndGame, endgame_fragment};
 use web::home::{HomePage, TableCard, home_page};
 use web::join::{Invitation, join_page};
@@ -19,7 +21,7 @@ use web::widgets::{
     Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
     move_form, prompt, seat_menu, seat_panel, tabs, tools,
 };
-use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote};
+use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote, Who};
 
 const GAME: &str = "petits-peuples";
 
@@ -65,6 +67,11 @@ pub(crate) fn seat(index: u8) -> Seat {
     Seat::new(index).unwrap()
 }
 
+/// A guest of this name.
+pub(crate) fn who(name: &str) -> Who<'_> {
+    Who { name, account: None }
+}
+
 pub(crate) fn names(first: &str) -> Vec<String> {
     [first, "Maître (IA)", "Camille", "Apprenti (IA)"].map(str::to_owned).to_vec()
 }
@@ -83,7 +90,10 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
         ("home", home(&voice, guest)),
         (
             "home-empty",
-            home_page(&voice, &HomePage { guest, level: Level::Apprentice, games: &GAMES, tables: &[] }),
+            home_page(
+                &voice,
+                &HomePage { guest: who(guest), level: Level::Apprentice, games: &GAMES, tables: &[] },
+            ),
         ),
         (
             "new",
@@ -110,17 +120,51 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
                 &Invitation { token: "k7-Zq", game: GAME, host: guest, seat: seat(1), guest: "Camille" },
             ),
         ),
-        ("message-404", message_page(&voice, &Message { status: 404, detail: None, path: "/x" })),
-        ("message-409", message_page(&voice, &Message { status: 409, detail: None, path: "/x" })),
-        ("message-500", message_page(&voice, &Message { status: 500, detail: None, path: "/x" })),
+        ("account-guest", account_page(&voice, &AccountPage { who: who(guest), hidden: &[] })),
+        (
+            "account",
+            account_page(
+                &voice,
+                &AccountPage {
+                    who: Who { name: guest, account: Some(guest) },
+                    hidden: &[HiddenPerson { number: 7, name: guest }],
+                },
+            ),
+        ),
+        (
+            "link-made",
+            made_link_page(
+                &voice,
+                who(guest),
+                &MadeLink { url: "http://localhost:4321/recover/pomme27", until: "2026-11-16T12:10Z" },
+            ),
+        ),
+        ("link-opened", opened_link_page(&voice, &OpenedLink { token: "k7", name: guest, brings: true })),
+        ("message-404", message_page(&voice, &Message { status: 404, detail: None, path: "/x", next: None })),
+        (
+            "message-409",
+            message_page(
+                &voice,
+                &Message { status: 409, detail: None, path: "/x", next: Some(("/t/k7", "message.to_table")) },
+            ),
+        ),
+        ("message-500", message_page(&voice, &Message { status: 500, detail: None, path: "/x", next: None })),
         ("end", table(end(&at_table, &[58, 51, 44]))),
         ("end-2", table(end(&at_table, &[41, 58]))),
         ("end-4", table(end(&watching, &[41, 58, 44, 12]))),
         ("end-tie", table(end(&at_table, &[58, 58, 44]))),
         ("rules", rules(&voice)),
         ("table", table(playing(&at_table, 17))),
+        ("table-chat", table(html! { (playing(&at_table, 17)) (talk(&voice, guest)) })),
     ];
     list.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+}
+
+fn talk(voice: &Voice<'_>, guest: &str) -> Markup {
+    let line = |number, seat, text, is_own| ChatLine { number, seat, name: guest, text, is_own };
+    let lines = [line(3, seat(0), "Bonjour !", true), line(4, seat(1), guest, false)];
+    let hidden = [HiddenPerson { number: 7, name: guest }];
+    chat(voice, &Chat { table: "k7", lines: &lines, may_write: true, hidden: &hidden })
 }
 
 fn home(voice: &Voice<'_>, guest: &str) -> Markup {
@@ -138,7 +182,10 @@ fn home(voice: &Voice<'_>, guest: &str) -> Markup {
         card("b2", GAME, "tour 2 · attend Camille", &seats[..2], false, false),
         card("c3", GAME, "finie · 58 PV", &seats[..], false, true),
     ];
-    home_page(voice, &HomePage { guest, level: Level::Apprentice, games: &GAMES, tables: &tables })
+    home_page(
+        voice,
+        &HomePage { guest: who(guest), level: Level::Apprentice, games: &GAMES, tables: &tables },
+    )
 }
 
 fn waiting(voice: &Voice<'_>, host: bool) -> Markup {

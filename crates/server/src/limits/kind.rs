@@ -1,0 +1,69 @@
+//! What a request is counted as.
+
+use axum::http::Method;
+
+use super::{Limits, Pair};
+
+/// A kind of request with a limit of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Kind {
+    NewGuest,
+    Table,
+    Move,
+    Chat,
+    SignIn,
+    Link,
+}
+
+impl Kind {
+    /// What a request is; looking is free.
+    pub(super) fn of(method: &Method, path: &str) -> Option<Self> {
+        if method.is_safe() {
+            return None;
+        }
+        let last = path.rsplit('/').next().unwrap_or("");
+        Some(match (path, last) {
+            ("/play" | "/tables", _) | (_, "rematch" | "branch") => Self::Table,
+            ("/account" | "/signin" | "/password", _) => Self::SignIn,
+            ("/recover", _) => Self::Link,
+            _ if path.starts_with("/recover/") => Self::SignIn,
+            (_, "chat") => Self::Chat,
+            _ => Self::Move,
+        })
+    }
+
+    pub(super) const fn pair(self, limits: &Limits) -> Pair {
+        match self {
+            Self::NewGuest | Self::Move => limits.moves,
+            Self::Table => limits.tables,
+            Self::Chat => limits.chat,
+            Self::SignIn => limits.sign_in,
+            Self::Link => limits.links,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_counted_as_something() {
+        for (path, kind) in [
+            ("/play", Kind::Table),
+            ("/tables", Kind::Table),
+            ("/t/0123456789/rematch", Kind::Table),
+            ("/t/0123456789/replay/4/branch", Kind::Table),
+            ("/t/0123456789/moves", Kind::Move),
+            ("/name", Kind::Move),
+            ("/t/0123456789/chat", Kind::Chat),
+            ("/t/0123456789/chat/block", Kind::Move),
+            ("/signin", Kind::SignIn),
+            ("/recover/abc", Kind::SignIn),
+            ("/recover", Kind::Link),
+        ] {
+            assert_eq!(Kind::of(&Method::POST, path), Some(kind), "{path}");
+            assert_eq!(Kind::of(&Method::GET, path), None);
+        }
+    }
+}

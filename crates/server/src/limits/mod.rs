@@ -1,0 +1,128 @@
+//! How much one client may ask for: a guest, and the address that they come from.
+
+mod client;
+mod gate;
+mod kind;
+mod streams;
+
+use std::time::Duration;
+
+use axum::http::Method;
+
+pub(crate) use client::address;
+use gate::{Gate, Key};
+use kind::Kind;
+pub(crate) use streams::OpenStream;
+use streams::Streams;
+
+use crate::account::AccountName;
+use crate::error::Error;
+use crate::reader::Reader;
+
+/// So many at once; after that, so many again in each span of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// How many at once.
+    pub burst: u32,
+    /// How long it takes until as many more are allowed.
+    pub per: Duration,
+}
+
+/// A limit for each guest, and a wider one for all who share an address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pair {
+    /// For one guest.
+    pub guest: Limit,
+    /// For one address.
+    pub address: Limit,
+}
+
+/// What may be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Visitors without a cookie, for each address.
+    pub new_guests: Limit,
+    /// New tables.
+    pub tables: Pair,
+    /// Moves, and every other form.
+    pub moves: Pair,
+    /// Messages at tables.
+    pub chat: Pair,
+    /// Whatever asks for a password or uses a link.
+    pub sign_in: Pair,
+    /// Attempts to sign in under one name, from everywhere together.
+    pub names: Limit,
+    /// Links to another device.
+    pub links: Pair,
+    /// Streams of events that a guest may have open at once.
+    pub guest_streams: usize,
+    /// Streams of events that an address may have open at once.
+    pub address_streams: usize,
+}
+
+impl Default for Limits {
+    /// Far above what people need, also a school class behind one address; far below what hurts.
+    fn default() -> Self {
+        const MINUTE: u64 = 60;
+        let limit = |burst, seconds| Limit { burst, per: Duration::from_secs(seconds) };
+        Self {
+            new_guests: limit(3000, 60 * MINUTE),
+            tables: Pair { guest: limit(1500, 60 * MINUTE), address: limit(3000, 60 * MINUTE) },
+            moves: Pair { guest: limit(600, MINUTE), address: limit(20_000, MINUTE) },
+            chat: Pair { guest: limit(5, 10), address: limit(100, 10) },
+            sign_in: Pair { guest: limit(30, 5 * MINUTE), address: limit(30, 5 * MINUTE) },
+            names: limit(10, 10 * MINUTE),
+            links: Pair { guest: limit(5, 10 * MINUTE), address: limit(60, 10 * MINUTE) },
+            guest_streams: 32,
+            address_streams: 3000,
+        }
+    }
+}
+
+/// Keeps count, and refuses what is too much. Without limits it lets everything pass.
+#[derive(Debug)]
+pub(crate) struct Counter {
+    limits: Option<Limits>,
+    gate: Gate,
+    streams: Streams,
+}
+
+impl Counter {
+    pub(crate) fn new(limits: Option<Limits>) -> Self {
+        Self { limits, gate: Gate::default(), streams: Streams::default() }
+    }
+
+    /// Whether a request may be answered.
+    pub(crate) fn admit(&self, reader: &Reader, method: &Method, path: &str) -> Result<(), Error> {
+        let Some(limits) = &self.limits else { return Ok(()) };
+        if reader.is_new {
+            self.count(Kind::NewGuest, Key::Address(reader.address), limits.new_guests)?;
+        }
+        let Some(kind) = Kind::of(method, path) else { return Ok(()) };
+        let pair = kind.pair(limits);
+        if !reader.is_new {
+            self.count(kind, Key::Guest(reader.guest.clone()), pair.guest)?;
+        }
+        self.count(kind, Key::Address(reader.address), pair.address)
+    }
+
+    /// Whether one more attempt may be made to sign in under a name.
+    pub(crate) fn attempt(&self, name: &AccountName) -> Result<(), Error> {
+        let Some(limits) = &self.limits else { return Ok(()) };
+        self.count(Kind::SignIn, Key::Name(name.key().to_owned()), limits.names)
+    }
+
+    /// Opens a stream of events; it counts until what is given back is dropped.
+    pub(crate) fn open_stream(&self, reader: &Reader) -> Result<Option<OpenStream>, Error> {
+        let Some(limits) = &self.limits else { return Ok(None) };
+        let keys = [
+            (Key::Guest(reader.guest.clone()), limits.guest_streams),
+            (Key::Address(reader.address), limits.address_streams),
+        ];
+        self.streams.open(keys).map(Some).ok_or(Error::TooManyStreams)
+    }
+
+    fn count(&self, kind: Kind, key: Key, limit: Limit) -> Result<(), Error> {
+        self.gate.pass(kind, key, limit).map_err(|wait| Error::TooMany { wait })
+    }
+}

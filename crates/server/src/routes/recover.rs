@@ -1,0 +1,79 @@
+//! `POST /recover`: makes a link that signs another device in. `GET /recover/TOKEN` shows it, `POST` uses it up: whoever
+//! only looks, such as the preview of a messenger, burns nothing.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use web::account::{MadeLink, OpenedLink, made_link_page, opened_link_page};
+
+use super::{guest_word, html, speak, who};
+use crate::error::Error;
+use crate::id::{GuestId, RecoveryToken};
+use crate::identity::{self, Identity};
+use crate::reader::Reader;
+use crate::recovery;
+use crate::state::App;
+use crate::store::StoreError;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/recover", post(make)).route("/recover/{token}", get(show).post(follow))
+}
+
+async fn make(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
+    let (token, end) = (RecoveryToken::random()?, recovery::end_of_new_link());
+    app.store.keep_link(recovery::digest(&token), reader.guest.clone(), end).await?;
+    let who = who(&app, &reader).await?;
+    let (url, until) = (format!("{}/recover/{token}", reader.base), recovery::moment(end));
+    let link = MadeLink { url: &url, until: &until };
+    Ok(html(speak(reader.lang, |voice| made_link_page(voice, who.page(), &link))))
+}
+
+async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>) -> Result<Response, Error> {
+    let (_, guest) = find(&app, &token).await?;
+    if guest == reader.guest {
+        return Ok(home());
+    }
+    let name = app.store.name(guest.clone()).await?.unwrap_or_else(|| guest_word(&reader));
+    let brings = match identity::adoption(&app, &reader, &guest).await? {
+        Some(adoption) => !app.store.all_tables(adoption.from).await?.is_empty(),
+        None => false,
+    };
+    let link = OpenedLink { token: &token, name: &name, brings };
+    Ok(html(speak(reader.lang, |voice| opened_link_page(voice, &link))))
+}
+
+async fn follow(
+    State(app): State<App>,
+    reader: Reader,
+    Path(token): Path<String>,
+) -> Result<Response, Error> {
+    let (digest, guest) = find(&app, &token).await?;
+    if guest == reader.guest {
+        return Ok(home());
+    }
+    let adoption = identity::adoption(&app, &reader, &guest).await?;
+    identity::pass_on(&app, adoption, async |adoption| match app.store.use_link(digest, adoption).await {
+        Err(StoreError::Taken) => Err(Error::LinkUsed),
+        done => Ok(done?),
+    })
+    .await?;
+    let epoch = app.epochs.of(&guest);
+    Ok(identity::becoming(home(), Identity { guest, epoch }))
+}
+
+/// The digest of a link that can be used, and whose it is.
+async fn find(app: &App, token: &str) -> Result<(String, GuestId), Error> {
+    let token = RecoveryToken::parse(token).ok_or(Error::NoLink)?;
+    let digest = recovery::digest(&token);
+    let link = app.store.link(digest.clone()).await?.ok_or(Error::NoLink)?;
+    match (link.is_used, link.is_expired) {
+        (true, _) => Err(Error::LinkUsed),
+        (false, true) => Err(Error::LinkExpired),
+        (false, false) => Ok((digest, link.guest)),
+    }
+}
+
+fn home() -> Response {
+    Redirect::to("/").into_response()
+}
