@@ -9,8 +9,8 @@ use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::table::At;
 use crate::widgets::{
-    Chip, JournalEntry, SeatPanel, Tool, Tools, advice_card, chips, guide, icon, journal, move_form, notices, seat_menu,
-    seat_panel, tools,
+    Chip, JournalEntry, SeatPanel, Tool, Tools, advice_card, chips, guide, icon, journal, move_form, notices,
+    seat_menu, seat_panel, tools,
 };
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.

@@ -3,10 +3,10 @@
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
 //! lets changes share commits, and a reader.
 
-mod fifth;
 mod accounts;
 mod adoption;
 mod chat;
+mod fifth;
 mod ratings;
 mod reader;
 mod rows;
