@@ -50,7 +50,7 @@ pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};
 pub use seal::{Commitment, Seed};
 pub use seat::{MAX_SEATS, ParseSeatError, Seat, Seats};
 pub use seen::{Secret, Seen, Viewer, observe};
-pub use session::{LogEntry, PlayError, Session};
+pub use session::{LogEntry, PlayError, Session, data_id};
 pub use setup::{RawSetup, SetupError};
 pub use shipped::Shipped;
 pub use verify::VerifyError;

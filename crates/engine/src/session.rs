@@ -325,7 +325,8 @@ pub(crate) fn masked<E: EventInfo>(
         .filter_map(move |entry| Some(LogEntry { step: entry.step, event: entry.event.masked(viewer)? }))
 }
 
-pub(crate) fn data_id<G: Game>(game: &G) -> String {
+/// `standard`, or the fingerprint of the data set that a game holds.
+pub fn data_id<G: Game>(game: &G) -> String {
     if std::ptr::eq(game, G::standard()) || game.data() == G::standard_data() {
         return "standard".to_owned();
     }

@@ -15,11 +15,13 @@
 #[macro_use]
 mod house;
 mod advice;
+mod editions;
 mod library;
 mod registry;
 mod table;
 
 pub use advice::{Advice, AdvisedMove, Spread};
+pub use editions::Editions;
 pub use house::*;
 pub use library::LibraryError;
 pub use registry::UnknownGame;

@@ -47,6 +47,11 @@ impl Library {
         G::on_shelf(self)
     }
 
+    /// `standard`, or the fingerprint of the data set of a game.
+    pub fn data_id(&self, game: GameId) -> String {
+        each_game!(game, G => engine::data_id(&**self.game::<G>()))
+    }
+
     /// What the title of a game alone is called.
     pub fn solo_title(&self, game: GameId, title: u8) -> Option<Phrase> {
         each_game!(game, G => self.game::<G>().solo_title(title))

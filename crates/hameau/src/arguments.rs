@@ -32,9 +32,10 @@ pub(crate) struct ServeArguments {
     /// The address to listen on; 0.0.0.0 lets other machines in
     #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
     pub(crate) bind: IpAddr,
-    /// Play with the data sets of this directory (see `hameau data`)
+    /// Play with the data sets of this directory (see `hameau data`); with several, each table chooses, the first by
+    /// default, and those that ship are always there
     #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
+    pub(crate) data: Vec<PathBuf>,
     /// Trust the proxy in front: it names its clients in X-Forwarded-For
     #[arg(long)]
     pub(crate) behind_proxy: bool,

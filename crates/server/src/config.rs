@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use games::Library;
+use games::Editions;
 
 use crate::limits::Limits;
 use crate::table::Decide;
@@ -20,7 +20,7 @@ pub struct Config {
     /// The folder for the database, its lock and the key of the cookies. It is made if it does not exist.
     pub data_dir: PathBuf,
     /// The data sets that tables are played with.
-    pub library: Library,
+    pub editions: Editions,
     /// The least time between a change at a table and the answer of a player made of code.
     pub pause: Duration,
     /// How many players made of code may think at the same time.
@@ -40,13 +40,13 @@ impl Config {
     pub const PORT: u16 = 7979;
 
     /// A server for this machine alone.
-    pub fn new(data_dir: PathBuf, library: Library) -> Self {
+    pub fn new(data_dir: PathBuf, editions: impl Into<Editions>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: Self::PORT,
             data_dir,
-            library,
+            editions: editions.into(),
             pause: Duration::from_millis(400),
             // One core stays free for people.
             thinkers: cores.saturating_sub(1).max(1),

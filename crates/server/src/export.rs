@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use engine::Record;
-use games::Library;
+use games::Editions;
 
 use crate::id::TableId;
 use crate::start::DATABASE;
@@ -28,7 +28,7 @@ pub enum ExportError {
 ///
 /// # Errors
 /// There is no such game, it is not over, or it was played with another data set.
-pub fn export(data_dir: &Path, library: &Library, id: &str) -> Result<Record, ExportError> {
+pub fn export(data_dir: &Path, editions: &Editions, id: &str) -> Result<Record, ExportError> {
     let no_game = || ExportError::NoGame { id: id.chars().take(40).collect(), dir: data_dir.to_owned() };
     let unreadable = |reason: String| ExportError::Unreadable { id: id.to_owned(), reason };
     let table = TableId::parse(id).ok_or_else(no_game)?;
@@ -40,7 +40,7 @@ pub fn export(data_dir: &Path, library: &Library, id: &str) -> Result<Record, Ex
         LookUpError::Open(cause) => cause.into(),
         LookUpError::Store(cause) => unreadable(cause.to_string()),
     })?;
-    let snapshot = restore(library, &Times::default(), stored.ok_or_else(no_game)?)
+    let snapshot = restore(editions, &Times::default(), stored.ok_or_else(no_game)?)
         .map_err(|error| unreadable(error.to_string()))?;
     if !snapshot.table.is_over() {
         return Err(ExportError::NotOver { id: id.to_owned() });

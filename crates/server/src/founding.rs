@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use engine::{Chance, RawSetup, Seat};
-use games::{GameId, Table};
+use games::{GameId, Library, Table};
 use players::Level;
 use web::Pace;
 
@@ -44,15 +44,21 @@ impl FromStr for Chair {
     }
 }
 
+/// A table as somebody wishes it.
+#[derive(Debug)]
+pub(crate) struct Wish<'a> {
+    pub(crate) game: GameId,
+    /// The data sets; one of those of the house.
+    pub(crate) library: &'a Library,
+    pub(crate) options: BTreeMap<String, String>,
+    pub(crate) chairs: &'a [Chair],
+    pub(crate) visibility: Visibility,
+    pub(crate) pace: Pace,
+}
+
 /// Opens a table: deals once to see that the setup exists, then stores it.
-pub(crate) async fn found(
-    app: &App,
-    reader: &Reader,
-    game: GameId,
-    options: BTreeMap<String, String>,
-    chairs: &[Chair],
-    (visibility, pace): (Visibility, Pace),
-) -> Result<TableId, Error> {
+pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<TableId, Error> {
+    let Wish { game, library, options, chairs, visibility, pace } = wish;
     if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(Error::Field { field: "seat" });
     }
@@ -60,9 +66,9 @@ pub(crate) async fn found(
     let visibility = if chairs.contains(&Chair::Anyone) { Visibility::Public } else { visibility };
     let setup = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
     let seed = random_seed()?;
-    let options = app.tables.library().options(game);
+    let options = library.options(game);
     let setup = setup.drawn(&options, &mut Chance::at_step(seed, u64::MAX));
-    let table = Table::new(app.tables.library(), game, setup.clone(), seed)?;
+    let table = Table::new(library, game, setup.clone(), seed)?;
     let name = app.store.name(reader.guest.clone()).await?;
     let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
     let head = TableHead {

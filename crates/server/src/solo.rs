@@ -40,7 +40,7 @@ pub(crate) fn said(
 }
 
 fn cells(app: &App, game: GameId, played: &[SoloBest], lang: Lang) -> Vec<SoloCell> {
-    let library = app.tables.library();
+    let library = app.tables.editions().usual();
     let games: Vec<&SoloBest> = played.iter().filter(|one| one.game == game).collect();
     let title = |number| library.solo_title(game, number);
     let cell = |name: String, tries: Vec<&SoloBest>| {

@@ -76,7 +76,7 @@ impl Application {
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
         let store = Store::open(&dir.join(DATABASE), lock)?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
-        let tables = Tables::new(config.library, store.clone(), thinkers, config.times);
+        let tables = Tables::new(config.editions, store.clone(), thinkers, config.times);
         let (closing, is_closing) = watch::channel(false);
         let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
         let state = App {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use games::Library;
+use games::Editions;
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
@@ -20,7 +20,7 @@ pub(crate) struct Tables {
 
 #[derive(Debug)]
 struct Inner {
-    library: Library,
+    editions: Editions,
     store: Store,
     thinkers: Thinkers,
     times: Times,
@@ -31,8 +31,8 @@ struct Inner {
 type Slot = Arc<OnceCell<TableHandle>>;
 
 impl Tables {
-    pub(crate) fn new(library: Library, store: Store, thinkers: Thinkers, times: Times) -> Self {
-        Self { inner: Arc::new(Inner { library, store, thinkers, times, slots: Mutex::default() }) }
+    pub(crate) fn new(editions: Editions, store: Store, thinkers: Thinkers, times: Times) -> Self {
+        Self { inner: Arc::new(Inner { editions, store, thinkers, times, slots: Mutex::default() }) }
     }
 
     /// The players made of code.
@@ -40,9 +40,9 @@ impl Tables {
         &self.inner.thinkers
     }
 
-    /// The data sets that new tables are played with.
-    pub(crate) fn library(&self) -> &Library {
-        &self.inner.library
+    /// The data sets that tables are played with.
+    pub(crate) fn editions(&self) -> &Editions {
+        &self.inner.editions
     }
 
     /// Opens a new table.
@@ -107,10 +107,10 @@ impl Tables {
 
     async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
         let stored = self.inner.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
-        let library = self.inner.library.clone();
+        let editions = self.inner.editions.clone();
         // A long game takes a moment to replay: not where requests are answered.
         let times = self.inner.times;
-        let replay = tokio::task::spawn_blocking(move || table::restore(&library, &times, stored));
+        let replay = tokio::task::spawn_blocking(move || table::restore(&editions, &times, stored));
         let snapshot = replay.await.map_err(|_| Error::Panicked)??;
         Ok(table::start(snapshot, self.inner.store.clone(), self.inner.thinkers.clone(), self.inner.times))
     }

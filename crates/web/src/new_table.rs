@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use engine::words::{Phrase, Voice};
 use engine::{OptionChoice, Seat, SetupOption};
+use games::Editions;
 use maud::{Markup, html};
 
 use crate::Level;
@@ -29,6 +30,8 @@ pub struct NewTable<'a> {
     pub bests: &'a BTreeMap<&'static str, BTreeMap<String, i32>>,
     /// The level that is chosen for seats of the machine.
     pub level: Level,
+    /// The names of the data sets, the usual one first; a choice where there are several.
+    pub editions: &'a [&'a str],
 }
 
 /// Who sits on a chair, as a form says it.
@@ -150,6 +153,7 @@ fn players(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
         }
         @if table.options.is_empty() { p.none { (word(voice, table.game, "options")) } }
         @for option in table.options { (setting(voice, table, option)) }
+        @if table.editions.len() > 1 { (editions(voice, table.editions)) }
     }
 }
 
@@ -193,6 +197,29 @@ fn card(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption, choice: &
             @if let Some(best) = best { small.best { (voice.say(&Phrase::new("new.best").int("n", *best))) } }
             @if choice.group.is_some() {
                 a.rn href={ "/rules/" (table.game) "#" (option.name) "-" (choice.value) } target="rules" { "?" span.vh { (voice.say(&choice.name)) } }
+            }
+        }
+    }
+}
+
+/// Which cards and tiles: those that ship, or those of a folder.
+fn editions(voice: &Voice<'_>, names: &[&str]) -> Markup {
+    html! {
+        fieldset.setting {
+            legend.kk { (voice.word("new.edition")) }
+            div.dfs {
+                @for (place, name) in names.iter().enumerate() {
+                    label.df3 {
+                        input type="radio" name="edition" value=(name) checked[place == 0];
+                        @if *name == Editions::STANDARD {
+                            b { (voice.word("new.edition_standard")) }
+                            small { (voice.word("new.edition_standard_text")) }
+                        } @else {
+                            b { (name) }
+                            small { (voice.word("new.edition_text")) }
+                        }
+                    }
+                }
             }
         }
     }

@@ -64,7 +64,7 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
 pub(crate) fn export(arguments: &ExportArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
     let dir = data_dir(arguments.data_dir.as_ref())?;
-    let record = server::export(&dir, &library, &arguments.id).map_err(Failure::failed)?;
+    let record = server::export(&dir, &library.into(), &arguments.id).map_err(Failure::failed)?;
     out::write(format_args!("{record}"));
     Ok(())
 }

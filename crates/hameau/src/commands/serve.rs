@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
+use games::{Editions, Library};
 use server::{Application, Config, StartError};
 use tracing_subscriber::filter::LevelFilter;
 
@@ -13,12 +14,12 @@ use crate::out::outln;
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     log(arguments.verbose);
-    let library = library_from(arguments.data.as_deref())?;
+    let editions = editions(&arguments.data)?;
     let config = Config {
         bind: arguments.bind,
         port: arguments.port,
         behind_proxy: arguments.behind_proxy,
-        ..Config::new(data_dir(arguments.data_dir.as_ref())?, library)
+        ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
     let limits = config.limits.filter(|_| !arguments.no_limits);
     let config = Config { limits, ..config };
@@ -27,6 +28,19 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure::failed(format!("the runtime does not start: {error}")))?;
     runtime.block_on(serve(config))
+}
+
+/// The data sets of the folders, the first as the usual one, then those that ship.
+fn editions(folders: &[PathBuf]) -> Result<Editions, Failure> {
+    let name = |folder: &PathBuf| folder.file_name().unwrap_or(folder.as_os_str()).display().to_string();
+    let Some((first, others)) = folders.split_first() else {
+        return Ok(Library::standard().into());
+    };
+    let mut editions = Editions::of(name(first), library_from(Some(first))?);
+    for folder in others {
+        editions = editions.and(&name(folder), library_from(Some(folder))?);
+    }
+    Ok(editions.and(Editions::STANDARD, Library::standard()))
 }
 
 /// Warnings and errors go to standard error; `--verbose` adds what happens.

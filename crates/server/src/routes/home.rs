@@ -14,7 +14,7 @@ use web::home::{HomePage, TableCard, home_page};
 use super::{game_cards, html, speak, to_table, who};
 use crate::error::Error;
 use crate::extract::Input;
-use crate::founding::{Chair, found};
+use crate::founding::{Chair, Wish, found};
 use crate::id::TableId;
 use crate::names::{names, page_level};
 use crate::reader::{GUIDE_COOKIE, LEVEL_COOKIE, Reader};
@@ -60,7 +60,15 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     let others = usize::from(2_u8.clamp(min, max)).saturating_sub(1);
     let chairs: Vec<Chair> =
         std::iter::once(Chair::Me).chain(std::iter::repeat_n(Chair::Ai(level), others)).collect();
-    let id = found(&app, &reader, game, [].into(), &chairs, (Visibility::Link, Pace::None)).await?;
+    let wish = Wish {
+        game,
+        library: app.tables.editions().usual(),
+        options: [].into(),
+        chairs: &chairs,
+        visibility: Visibility::Link,
+        pace: Pace::None,
+    };
+    let id = found(&app, &reader, wish).await?;
     let mut response = to_table(&id);
     if guided.is_some() {
         set_cookie(&mut response, &reader, GUIDE_COOKIE, id.as_str(), true);

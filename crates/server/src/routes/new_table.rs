@@ -15,7 +15,7 @@ use web::new_table::{NewTable, new_table_page};
 use super::{game_cards, html, to_table};
 use crate::error::Error;
 use crate::extract::{Fields, Input, Params};
-use crate::founding::{Chair, found};
+use crate::founding::{Chair, Wish, found};
 use crate::names::page_level;
 use crate::reader::Reader;
 use crate::state::App;
@@ -35,7 +35,8 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
     };
     let (min, max) = game.players();
     let games = game_cards();
-    let options = app.tables.library().options(game);
+    let options = app.tables.editions().usual().options(game);
+    let editions = app.tables.editions().of_game(game);
     let mut bests = BTreeMap::new();
     for option in options.iter().filter(|option| option.players.contains(&1)) {
         bests.insert(option.name, app.store.bests(reader.guest.clone(), game, option.name).await?);
@@ -47,6 +48,7 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
         options: &options,
         bests: &bests,
         level: page_level(reader.level),
+        editions: &editions,
     };
     let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];
     Ok(html(new_table_page(&Voice::new(reader.lang, &lexicons), &table)))
@@ -66,10 +68,15 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
         Some(code) => Pace::from_code(code).ok_or(Error::Field { field: "pace" })?,
         None => Pace::None,
     };
+    let library = match fields.get("edition") {
+        Some(name) => app.tables.editions().named(name).ok_or(Error::Field { field: "edition" })?,
+        None => app.tables.editions().usual(),
+    };
     // The form shows every option; those that this table has no use for are left out.
     let raw = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
-    let raw = raw.trimmed(&app.tables.library().options(game));
-    let id = found(&app, &reader, game, raw.options, &chairs, (visibility, pace)).await?;
+    let raw = raw.trimmed(&library.options(game));
+    let wish = Wish { game, library, options: raw.options, chairs: &chairs, visibility, pace };
+    let id = found(&app, &reader, wish).await?;
     Ok(to_table(&id))
 }
 

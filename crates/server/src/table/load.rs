@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::{Seat, Seats};
-use games::{Library, Table};
+use games::{Editions, Table};
 use web::Pace;
 
 use super::clocks::{Clocks, Tick};
@@ -12,25 +12,24 @@ use crate::error::Error;
 use crate::store::{Entry, Logged, Sitter, StoredTable, TableHead};
 use crate::times::Times;
 
-/// Deals a table. Fails where the data set that runs is not the one the table is played with.
-fn deal(library: &Library, head: &TableHead) -> Result<Table, Error> {
-    let table = Table::branched(library, head.game, head.setup.clone(), head.seed, head.branches.clone())?;
-    let running = table.record().data;
-    if running != head.data {
-        return Err(Error::OtherData { stored: head.data.clone(), running });
-    }
-    Ok(table)
+/// Deals a table. Fails where none of the data sets that are here is the one the table is played with.
+fn deal(editions: &Editions, head: &TableHead) -> Result<Table, Error> {
+    let library = editions.holding(head.game, &head.data).ok_or_else(|| Error::OtherData {
+        stored: head.data.clone(),
+        running: editions.usual().data_id(head.game),
+    })?;
+    Ok(Table::branched(library, head.game, head.setup.clone(), head.seed, head.branches.clone())?)
 }
 
 /// Replays the log of a table.
-pub(crate) fn restore(library: &Library, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
-    catch_unwind(AssertUnwindSafe(|| replay(library, times, stored))).unwrap_or(Err(Error::Panicked))
+pub(crate) fn restore(editions: &Editions, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
+    catch_unwind(AssertUnwindSafe(|| replay(editions, times, stored))).unwrap_or(Err(Error::Panicked))
 }
 
-fn replay(library: &Library, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
+fn replay(editions: &Editions, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
     let StoredTable { head, rematch, log } = stored;
     let seq = log.len() as u64;
-    let mut table = deal(library, &head)?;
+    let mut table = deal(editions, &head)?;
     let clocks = clocks(&table, &head, times, &log)?;
     let moves = fold(log);
     for (number, (seat, action)) in (1..).zip(&moves) {

@@ -106,6 +106,7 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
                     options: &[],
                     bests: &bests,
                     level: Level::Artisan,
+                    editions: &["maison", "standard"],
                 },
             ),
         ),

@@ -1,0 +1,66 @@
+//! Tables with a data set of the house beside the one that ships.
+
+use std::sync::Arc;
+
+use games::{Editions, GameId, Library};
+
+use crate::client::table_of;
+use crate::helpers::{Folder, TestApp};
+
+/// The data sets of a folder in which one file differs.
+fn house() -> Library {
+    let folder = Folder::new();
+    let (file, text) = GameId::PetitsPeuples.data_file();
+    std::fs::write(folder.path().join(file), format!("# of the house\n{text}")).unwrap();
+    Library::from_dir(folder.path()).unwrap()
+}
+
+fn start(folder: &Arc<Folder>, editions: Editions) -> TestApp {
+    let mut config = folder.config();
+    config.editions = editions;
+    TestApp::start_with(folder, config)
+}
+
+#[test]
+fn a_table_is_played_with_the_data_set_that_was_chosen_for_it() {
+    let folder = Folder::new();
+    let both = || Editions::from(Library::standard()).and("house", house());
+    let app = start(&folder, both());
+    let mut ana = app.client();
+    let form = ana.get("/new?game=petits-peuples").see(200).body;
+    assert!(form.contains("name=\"edition\" value=\"standard\" checked"), "{form}");
+    assert!(form.contains("name=\"edition\" value=\"house\""));
+    assert!(
+        !ana.get("/new?game=settlement").see(200).body.contains("edition"),
+        "one set of cards, no choice"
+    );
+
+    let seats = [("game", "petits-peuples"), ("seat0", "me"), ("seat1", "here")];
+    let open = |edition: &str| ana.post("/tables", &[&seats[..], &[("edition", edition)]].concat());
+    open("attic").see(400);
+    let (usual, corrected) = (table_of(&open("standard").see(303)), table_of(&open("house").see(303)));
+
+    // Without the folder, its tables wait; with it, they go on. The others never notice.
+    let app = start(&app.stop(), Library::standard().into());
+    ana.move_to(&app);
+    ana.page(&usual).see(200);
+    let waits = ana.page(&corrected).see(503);
+    assert!(waits.body.contains("The game is kept"), "{}", waits.body);
+    let app = start(&app.stop(), both());
+    ana.move_to(&app);
+    ana.page(&corrected).see(200);
+}
+
+#[test]
+fn the_data_set_of_the_house_can_be_the_usual_one() {
+    let folder = Folder::new();
+    let app = start(&folder, Editions::of("house", house()).and(Editions::STANDARD, Library::standard()));
+    let ana = app.client();
+    let seats = [("game", "petits-peuples"), ("seat0", "me"), ("seat1", "here")];
+    let id = table_of(&ana.post("/tables", &seats).see(303));
+    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
+    let data: String =
+        db.query_row("SELECT data FROM tables WHERE id = ?1", [&id], |row| row.get(0)).unwrap();
+    assert_ne!(data, "standard");
+    ana.page(&id).see(200);
+}
