@@ -48,7 +48,8 @@ pub(crate) fn show_busy(
     };
     let others: Seats = Seat::all(table.players()).filter(|seat| Some(*seat) != mine).collect();
     let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
-    let notices = Notices { at: 1_700_000_000_000, away: others, abandoned: others, lost: None, undo };
+    let abandoned = others.iter().filter(|seat| table.to_act().contains(*seat)).collect();
+    let notices = Notices { at: 1_700_000_000_000, away: others, abandoned, lost: None, undo };
     draw(table, names, (viewer, playing), lang, None, Company { notes: &notes, mine, notices })
 }
 
