@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Chance, Game, Record, Replay, Seat, Session, StateHash, VerifyError, Viewer};
+use engine::{Chance, EventInfo as _, Game, Record, Replay, Seat, Session, StateHash, VerifyError, Viewer};
 
 /// A finished game as text gives the same game again.
 pub(crate) fn replay<G: Game>(game: &Arc<G>, session: &Session<G>) {

@@ -38,3 +38,27 @@ fn one_screen_plays_a_whole_game() {
     }
     ana.record(&id).see(200);
 }
+
+#[test]
+fn every_pace_says_whose_turn_it_is() {
+    let app = TestApp::start();
+    for pace in ["none", "live:20", "days:1"] {
+        let (ana, bo, cy) = (app.client(), app.client(), app.client());
+        let id = ana.open(&[("seat0", "me"), ("seat1", "anyone"), ("pace", pace)]);
+        let is_told = |person: &Client| attribute(&person.fragment(&id).body, "data-your-turn") == "true";
+        assert!(!is_told(&ana), "{pace}: the table waits");
+        bo.post(&format!("/t/{id}/sit"), &[("seat", B)]).see(303);
+        assert!(is_told(&ana) && is_told(&bo) && !is_told(&cy), "{pace}: both choose at once");
+
+        let shared = ana.open(&[("seat0", "me"), ("seat1", "here"), ("pace", pace)]);
+        let mut table = app.mirror(&shared);
+        for _ in 0..8 {
+            let shown = ana.fragment(&shared).body;
+            assert_eq!(attribute(&shown, "data-your-turn"), "true", "{pace}: one of the two at this screen");
+            let next = table.to_act().first().unwrap();
+            let action = first_legal(&table, next);
+            ana.act(&shared, table.step(), &next.to_string(), &action).see(200);
+            table.play(next, &action).unwrap();
+        }
+    }
+}

@@ -8,7 +8,7 @@ use games::{Housed, Table};
 use web::{Company, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
-use crate::show::{NAMES, after, offered, show, viewers};
+use crate::show::{NAMES, after, offered, show, show_busy, viewers};
 
 /// A fragment travels with every move: it stays small.
 const LIMIT: usize = 40_000;
@@ -89,7 +89,7 @@ pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
     let mut look = |table: &games::Table| {
         for (viewer, playing) in viewers(table) {
             for lang in Lang::ALL {
-                let html = show(table, &NAMES, (viewer, playing), lang, None);
+                let html = show_busy(table, &NAMES, (viewer, playing), lang);
                 let place =
                     format!("{} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
                 assert!(html.len() < LIMIT, "{place}: {} bytes", html.len());
@@ -203,7 +203,7 @@ pub(crate) fn escaped<G: Housed>(plan: &Plan) {
     let hostile = "<img src=x onerror=alert(1)>\"'&";
     plan.play::<G>("hostile", |table| {
         for reader in viewers(table) {
-            let html = show(table, &[hostile; NAMES.len()], reader, Lang::En, None);
+            let html = show_busy(table, &[hostile; NAMES.len()], reader, Lang::En);
             assert!(!html.contains("<img src=x"), "step {}", table.step());
             assert!(!html.contains("alert(1)>"), "step {}", table.step());
         }
@@ -224,7 +224,7 @@ pub(crate) fn advised<G: Housed>(plan: &Plan) {
 pub(crate) fn well_formed<G: Housed>(plan: &Plan) {
     plan.play::<G>("form", |table| {
         for reader in viewers(table) {
-            let html = show(table, &NAMES, reader, Lang::En, None);
+            let html = show_busy(table, &NAMES, reader, Lang::En);
             let unique = |mark: &str, ends: &[char]| {
                 let mut met = BTreeSet::new();
                 for name in after(&html, mark, ends) {

@@ -21,30 +21,45 @@ pub(crate) fn viewers(table: &Table) -> Vec<(Viewer, Option<Seat>)> {
     seats.chain([(Viewer::Spectator, None)]).collect()
 }
 
-/// Everything that can be told about a person at once.
-fn busy_note() -> SeatNote {
-    let clock = SeatClock { left: 1_154_000, runs: true };
-    SeatNote { left: None, clock: Some(clock) }
-}
-
-/// As much as a table ever tells about the people around it: the limits of a page hold also then.
-fn busy_company(notes: &[SeatNote], viewer: Viewer) -> Company<'_> {
-    let Viewer::Seat(mine) = viewer else {
-        return Company { notes, ..Company::default() };
-    };
-    let others: Seats = Seat::all(notes.len() as u8).filter(|seat| *seat != mine).collect();
-    let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
-    let notices = Notices { at: 1, away: others, abandoned: others, lost: None, undo };
-    Company { notes, mine: Some(mine), notices }
-}
-
 /// The fragment for one reader, with the action that the advice names.
 pub(crate) fn show(
+    table: &Table,
+    names: &[&str],
+    reader: (Viewer, Option<Seat>),
+    lang: Lang,
+    advised: Option<&str>,
+) -> String {
+    draw(table, names, reader, lang, advised, Company::default())
+}
+
+/// The fragment when a table tells as much about the people around it as it ever does: what holds for a page holds
+/// also then.
+pub(crate) fn show_busy(
+    table: &Table,
+    names: &[&str],
+    (viewer, playing): (Viewer, Option<Seat>),
+    lang: Lang,
+) -> String {
+    let clock = Some(SeatClock { left: 1_154_000, runs: true });
+    let notes = vec![SeatNote { left: None, clock }; usize::from(table.players())];
+    let mine = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Record => None,
+    };
+    let others: Seats = Seat::all(table.players()).filter(|seat| Some(*seat) != mine).collect();
+    let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
+    let abandoned = others.iter().filter(|seat| table.to_act().contains(*seat)).collect();
+    let notices = Notices { at: 1_700_000_000_000, away: others, abandoned, lost: None, undo };
+    draw(table, names, (viewer, playing), lang, None, Company { notes: &notes, mine, notices })
+}
+
+fn draw(
     table: &Table,
     names: &[&str],
     (viewer, playing): (Viewer, Option<Seat>),
     lang: Lang,
     advised: Option<&str>,
+    company: Company<'_>,
 ) -> String {
     let seats: Vec<SeatView<'_>> = Seat::all(table.players())
         .map(|seat| SeatView {
@@ -53,7 +68,6 @@ pub(crate) fn show(
         })
         .collect();
     let advice = advised.map(|action| Advice::only(action.to_owned()));
-    let notes: Vec<SeatNote> = seats.iter().map(|_| busy_note()).collect();
     let room = Room {
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
@@ -61,14 +75,14 @@ pub(crate) fn show(
         seats: &seats,
         viewer,
         playing,
-        undo: Undo::Nothing,
+        undo: if company.mine.is_some() { Undo::Ask } else { Undo::Nothing },
         pace: Pace::None,
         advice: advice.as_ref(),
         is_guided: false,
         lang,
         guest: "Invité",
         rematch: None,
-        company: busy_company(&notes, viewer),
+        company,
     };
     web::room::fragment(&room).into_string()
 }
