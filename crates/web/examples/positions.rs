@@ -108,7 +108,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             guest: "Invité",
             rematch: None,
         };
-        fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room).into_string())?;
+        fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room, &maud::html! {}).into_string())?;
     }
     Ok(())
 }

@@ -21,3 +21,4 @@ mod replay;
 mod restart;
 mod secrets;
 mod start;
+mod ways_out;
