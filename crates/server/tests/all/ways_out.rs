@@ -61,6 +61,10 @@ fn refusals_say_what_to_do_next() {
         ["only those who play", "ceux qui jouent"],
         &table,
     );
+    for path in ["record", "replay", "events?after=soon"] {
+        let page = cy.get(&format!("{table}/{path}"));
+        assert!(page.status >= 400 && page.body.contains(&format!(" href=\"{table}\"")), "{path}");
+    }
     let waiting = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
     let token = ana.invitation(&waiting);
     app.client().join(&token, "Di").see(303);
