@@ -190,6 +190,15 @@ impl Error {
         }
     }
 
+    /// What a page calls it, where the status says too little.
+    pub(crate) const fn title(&self) -> Option<&'static str> {
+        match self {
+            Self::SeatTaken | Self::InvitationUsed { .. } | Self::NameTaken => Some("message.taken.title"),
+            Self::LinkUsed | Self::LinkExpired => Some("message.spent.title"),
+            _ => None,
+        }
+    }
+
     /// Where a reader goes from here, besides the first page; `path` is the page that they come from.
     pub(crate) fn way_out(&self, path: &str) -> Option<(String, &'static str)> {
         let to = |path: &str, label| Some((path.to_owned(), label));
@@ -201,8 +210,7 @@ impl Error {
             Self::TooMany { .. } => to(path, "message.again"),
             Self::NoTable | Self::NoInvitation | Self::NoStep => to("/tables", "message.to_tables"),
             Self::NoPage | Self::Panicked | Self::Store(_) | Self::Random(_) | Self::Closing => None,
-            _ if path.starts_with("/t/") => to(path, "message.to_table"),
-            _ => None,
+            _ => table_of(path).map(|table| (table, "message.to_table")),
         }
     }
 
@@ -275,6 +283,12 @@ fn judgement(refusal: &Refusal, game: GameId, seats: &[Seating], seat: Seat, lan
     let lexicons: [&Lexicon; 3] = [words::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons).at_table(&names, Some(seat));
     format!("{} ({})", voice.say(&refusal.phrase), refusal.rule)
+}
+
+/// The page of the table that an address belongs to.
+fn table_of(path: &str) -> Option<String> {
+    let id = path.strip_prefix("/t/")?.split(['/', '?']).next()?;
+    TableId::parse(id).map(|id| format!("/t/{id}"))
 }
 
 fn short(text: &str) -> String {

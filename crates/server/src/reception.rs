@@ -96,6 +96,7 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
         let next = error.way_out(path);
         let message = Message {
             status: status.as_u16(),
+            title: error.title(),
             detail: Some(&sentence),
             path,
             next: next.as_ref().map(|(href, label)| (href.as_str(), *label)),

@@ -94,7 +94,7 @@ function regrip(held) {
   tick();
   offerNotes();
   curtain();
-  keepTab(held.tab);
+  keepTab(held.tab, held.focus === 'chat-text');
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
@@ -359,7 +359,7 @@ function hear(html) {
     if (Number(line.dataset.n) <= Number(talk.dataset.said)) continue;
     talk.dataset.said = line.dataset.n;
     log.append(document.adoptNode(line));
-    if (line.classList.contains('own') || (talk.open && visible(talk))) continue;
+    if ('own' in line.dataset || (talk.open && visible(talk))) continue;
     talk.dataset.fresh = Number(talk.dataset.fresh ?? 0) + 1;
     announce($('p', line).textContent);
   }
@@ -403,13 +403,13 @@ const currentTab = () => $('[data-tab][aria-current=true]')?.dataset.tab;
 /** The tab that the page itself opened. */
 let proposed = currentTab();
 
-/** The open tab stays open, unless the page proposes another one than before and nothing can be pressed in this one. */
-function keepTab(tab) {
+/** The open tab stays open, unless the page proposes another one than before and nothing is done or can be pressed in this one. */
+function keepTab(tab, inUse) {
   const before = proposed;
   proposed = currentTab();
   if (!tab || !$(`[data-tab="${tab}"]`)) return;
   const answers = $$('[data-pane] button[name=action]:not([aria-disabled=true])');
-  if (proposed === before || answers.some(button => has(button.closest('[data-pane]').dataset.pane, tab))) openTab(tab);
+  if (inUse || proposed === before || answers.some(button => has(button.closest('[data-pane]').dataset.pane, tab))) openTab(tab);
 }
 
 function openTab(tab) {

@@ -26,7 +26,7 @@ pub fn account_page(voice: &Voice<'_>, page: &AccountPage<'_>) -> Markup {
         div.cards {
             @match page.who.account {
                 Some(_) => { (password(voice)) (leave(voice)) }
-                None => { (keep(voice, page.who.name)) (enter(voice)) }
+                None => { (keep(voice)) (enter(voice)) }
             }
             (other_device(voice))
             @if !page.hidden.is_empty() {
@@ -124,13 +124,13 @@ pub(crate) fn state(voice: &Voice<'_>, who: Who<'_>) -> String {
     }
 }
 
-fn keep(voice: &Voice<'_>, name: &str) -> Markup {
+fn keep(voice: &Voice<'_>) -> Markup {
     html! {
         section.card #keep {
             h2 { (voice.word("account.keep")) }
             p { (voice.word("account.keep_text")) }
             form method="post" action="/account" {
-                (name_field(voice, name))
+                (name_field(voice))
                 (password_field(&voice.word("account.password"), "password", true))
                 p { small { (voice.word("account.rule")) } }
                 button.go.main { (icon("icons", "check")) (voice.word("account.keep_go")) }
@@ -145,7 +145,7 @@ fn enter(voice: &Voice<'_>) -> Markup {
             h2 { (voice.word("account.signin")) }
             p { (voice.word("account.signin_text")) }
             form method="post" action="/signin" {
-                (name_field(voice, ""))
+                (name_field(voice))
                 (password_field(&voice.word("account.password"), "password", false))
                 button.go.p { (icon("icons", "person")) (voice.word("account.signin_go")) }
             }
@@ -195,11 +195,11 @@ pub(crate) fn device_form(voice: &Voice<'_>) -> Markup {
     }
 }
 
-fn name_field(voice: &Voice<'_>, value: &str) -> Markup {
+fn name_field(voice: &Voice<'_>) -> Markup {
     html! {
         label {
             (voice.word("account.name"))
-            input type="text" name="name" value=(value) maxlength="24" required autocomplete="username";
+            input type="text" name="name" maxlength="24" required autocomplete="username";
         }
     }
 }

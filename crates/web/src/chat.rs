@@ -76,7 +76,7 @@ pub fn chat_lines(voice: &Voice<'_>, table: &str, lines: &[ChatLine<'_>]) -> Mar
 fn chat_line(voice: &Voice<'_>, table: &str, line: &ChatLine<'_>) -> Markup {
     let hide = voice.say(&Phrase::new("chat.hide").text("name", line.name));
     html! {
-        li.own[line.is_own].{ (seat_class(line.seat)) } data-n=(line.number) {
+        li class=(seat_class(line.seat)) data-n=(line.number) data-own[line.is_own] {
             i.dot {}
             p { b { @if line.is_own { (voice.word("seat.you")) } @else { (line.name) } } " " (line.text) }
             @if !line.is_own {

@@ -11,7 +11,7 @@
 //!
 //! let lexicons = [web::lexicon()];
 //! let voice = Voice::new(Lang::Fr, &lexicons);
-//! let page = message_page(&voice, &Message { status: 404, detail: None, path: "/nowhere", next: None });
+//! let page = message_page(&voice, &Message { status: 404, title: None, detail: None, path: "/nowhere", next: None });
 //! assert!(page.into_string().contains("404"));
 //! ```
 

@@ -11,6 +11,8 @@ use crate::widgets::icon;
 pub struct Message<'a> {
     /// The HTTP status; it chooses the words.
     pub status: u16,
+    /// The name of the title's sentence, where the status alone says too little.
+    pub title: Option<&'a str>,
     /// A sentence that says more, such as the judge's reason.
     pub detail: Option<&'a str>,
     /// The page to return to after a switch of language.
@@ -29,7 +31,7 @@ pub fn message_page(voice: &Voice<'_>, message: &Message<'_>) -> Markup {
         400..=499 => "wrong",
         _ => "broken",
     };
-    let title = voice.word(&format!("message.{key}.title"));
+    let title = voice.word(message.title.unwrap_or(&format!("message.{key}.title")));
     let body = html! {
         (header(voice, &Header { title: "Hameau", crumb: html! {}, extra: html! {}, path: message.path }))
         main.sheet {

@@ -34,7 +34,7 @@ fn what_is_said_reaches_everybody_and_stays() {
     for reader in [&ana, &bo, &spectator] {
         assert!(reader.page(&id).body.contains("Good evening!"));
     }
-    assert_eq!(bo.page(&id).body.matches("class=\"own").count(), 1);
+    assert_eq!(bo.page(&id).body.matches(" data-own").count(), 1);
     // Without a script a form leads back to the table.
     let answer = ana.post(&format!("/t/{id}/chat"), &[("text", "Hello Bo")]).see(303);
     assert_eq!(answer.header("location"), format!("/t/{id}#chat"));

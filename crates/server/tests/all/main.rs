@@ -25,3 +25,4 @@ mod restart;
 mod seats;
 mod secrets;
 mod start;
+mod ways_out;

@@ -141,15 +141,27 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             ),
         ),
         ("link-opened", opened_link_page(&voice, &OpenedLink { token: "k7", name: guest, brings: true })),
-        ("message-404", message_page(&voice, &Message { status: 404, detail: None, path: "/x", next: None })),
+        (
+            "message-404",
+            message_page(&voice, &Message { status: 404, title: None, detail: None, path: "/x", next: None }),
+        ),
         (
             "message-409",
             message_page(
                 &voice,
-                &Message { status: 409, detail: None, path: "/x", next: Some(("/t/k7", "message.to_table")) },
+                &Message {
+                    status: 409,
+                    title: None,
+                    detail: None,
+                    path: "/x",
+                    next: Some(("/t/k7", "message.to_table")),
+                },
             ),
         ),
-        ("message-500", message_page(&voice, &Message { status: 500, detail: None, path: "/x", next: None })),
+        (
+            "message-500",
+            message_page(&voice, &Message { status: 500, title: None, detail: None, path: "/x", next: None }),
+        ),
         ("end", table(end(&at_table, &[58, 51, 44]))),
         ("end-2", table(end(&at_table, &[41, 58]))),
         ("end-4", table(end(&watching, &[41, 58, 44, 12]))),
