@@ -35,6 +35,9 @@ pub(crate) struct ServeArguments {
     /// Play with the data sets of this directory (see `hameau data`)
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
+    /// Milliseconds before a move of the computer, so that people can follow it
+    #[arg(long, default_value_t = 400, value_name = "MS")]
+    pub(crate) pause: u64,
     /// Tell on standard error what the server does
     #[arg(long, short)]
     pub(crate) verbose: bool,

@@ -1,6 +1,7 @@
 //! `hameau`: the table in the browser.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use directories::ProjectDirs;
 use server::{Application, Config, StartError};
@@ -17,6 +18,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     let config = Config {
         bind: arguments.bind,
         port: arguments.port,
+        pause: Duration::from_millis(arguments.pause),
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, library)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
