@@ -37,7 +37,7 @@ impl Place {
 pub(crate) fn front_header(voice: &Voice<'_>, here: Place, guest: &str, extra: &Markup) -> Markup {
     html! {
         header.hd {
-            a.brand href="/" { (icon("icons", "logo")) span { "Hameau" } }
+            a.brand href="/" aria-label="Hameau" { (icon("icons", "logo")) span { "Hameau" } }
             nav.nv aria-label=(voice.word("front.pages")) {
                 @for place in Place::ALL {
                     a href=(place.path()) aria-current=[(place == here).then_some("page")] { (voice.word(place.key())) }
