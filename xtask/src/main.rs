@@ -2,10 +2,12 @@
 // A command line speaks through standard output.
 #![allow(clippy::print_stdout)]
 
+mod axe;
 mod browser;
 mod house;
 mod rules;
 mod steps;
+mod tools;
 mod tree;
 
 use std::process::ExitCode;
@@ -15,7 +17,7 @@ cargo xtask COMMAND
 
   test     format, lints, all tests, real-browser tests and the house checks
   house    the house checks alone: rules cited, locales complete, games of one shape
-  browser  install Chromium and its driver where they are missing
+  browser  install Chromium and its driver and fetch the accessibility audit where they are missing
 ";
 
 fn main() -> ExitCode {

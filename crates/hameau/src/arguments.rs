@@ -42,6 +42,9 @@ pub(crate) struct ServeArguments {
     /// Let everybody ask for as much as they like; for measurements
     #[arg(long)]
     pub(crate) no_limits: bool,
+    /// Milliseconds before a move of the computer, so that people can follow it
+    #[arg(long, default_value_t = 400, value_name = "MS")]
+    pub(crate) pause: u64,
     /// Tell on standard error what the server does
     #[arg(long, short)]
     pub(crate) verbose: bool,

@@ -14,6 +14,9 @@
 //
 // What it reads in the page:
 //   [data-digits] button    digits 1-9 press them; `u` [data-undo], `h` [data-advice], `?` [data-help]
+//   button[name=action]     the arrows go from one to the next: left and right among those of the board or of the
+//                           strip, up to the board, down to the strip
+//   #journal[data-lines]    how many lines it has told; the new ones that are not [data-mine] are read aloud
 //   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
@@ -35,11 +38,22 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 // ---- telling ----
 
+/** Read aloud together: nothing is lost when one change follows another at once. */
+let unsaid = [];
 function announce(text) {
   const live = $('#live');
   if (!live || !text) return;
+  if (unsaid.push(text) > 1) return;
   live.textContent = '';
-  setTimeout(() => { live.textContent = text; }, 60);
+  setTimeout(() => { $('#live').textContent = unsaid.join(' '); unsaid = []; }, 60);
+}
+
+/** What others did since, as the journal tells it. */
+function news(since) {
+  const fresh = Number($('#journal')?.dataset.lines ?? 0) - since;
+  if (!(fresh > 0) || replay()) return '';
+  const lines = $$('#journal li').slice(0, fresh).filter(line => !('mine' in line.dataset)).reverse();
+  return lines.map(line => line.textContent.trim().replace(/[^.!?»]$/, '$&.')).join(' ');
 }
 
 let toastTimer;
@@ -74,6 +88,8 @@ function grip() {
   const active = document.activeElement;
   return {
     focus: active?.id,
+    action: active?.name === 'action' ? active.value : undefined,
+    strip: !!active?.closest?.('.strip'),
     inside: !!now?.contains(active) && active !== now,
     scroll: $$('[id]', now ?? document).filter(e => e.scrollTop || e.scrollLeft).map(e => [e.id, e.scrollTop, e.scrollLeft]),
     mode: now?.dataset.modeNow,
@@ -83,13 +99,23 @@ function grip() {
     popped: popped(now ?? document),
     notices: $('#notices'),
     announced: now?.dataset.announce,
+    lines: Number($('#journal')?.dataset.lines ?? NaN),
   };
 }
 
 const popped = root => 'popover' in HTMLElement.prototype ? $$('[popover][id]:popover-open', root).map(e => e.id) : [];
 
+/** The focus goes to what had it: the same element, or the button of the same action. Else it goes to the question. */
+function refocus(held) {
+  const action = held.action && actions(held.strip).find(button => button.value === held.action);
+  const again = (held.focus && document.getElementById(held.focus)) || action;
+  again?.focus({ preventScroll: true });
+  if (held.inside && (!again || document.activeElement !== again)) $('#prompt')?.focus({ preventScroll: true });
+}
+
 function regrip(held) {
   const now = table();
+  if (busy) now?.setAttribute('aria-busy', 'true');
   showNotices(held.notices);
   tick();
   offerNotes();
@@ -101,9 +127,8 @@ function regrip(held) {
   for (const id of held.popped) document.getElementById(id)?.showPopover?.();
   foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
-  const focus = held.focus && document.getElementById(held.focus);
-  if (focus) focus.focus({ preventScroll: true });
-  else if (held.inside) $('#prompt')?.focus({ preventScroll: true });
+  refocus(held);
+  announce(news(held.lines));
   if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
   tellTurn();
 }
@@ -585,6 +610,23 @@ function press(selector) {
   target?.click();
 }
 
+/** What can be pressed now, in the strip or outside of it. */
+const actions = inStrip => $$('#table :is(button[name=action], [data-mode]):not([aria-disabled=true])')
+  .filter(button => visible(button) && !!button.closest('.strip') === inStrip);
+
+/** The arrows: from choice to choice, up to the board, down to the strip. Whether there was somewhere to go. */
+function roam(key) {
+  const from = document.activeElement, inStrip = !from.closest('#table') || !!from.closest('.strip');
+  if (from.closest('#journal')) return false;
+  const list = actions(key === 'ArrowUp' ? false : key === 'ArrowDown' || inStrip), at = list.indexOf(from);
+  const next = { ArrowLeft: at < 0 ? list.length - 1 : at - 1, ArrowRight: at + 1 }[key] ?? 0;
+  list[(next + list.length) % list.length]?.focus();
+  return list.length > 0;
+}
+
+/** Something that lies open over the table. */
+const opened = () => $('details[name][open]:has(.hint)');
+
 document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if ($('[data-curtain]:not([hidden])')) return;
@@ -599,6 +641,12 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
     playOn(false);
     toStep(walk[event.key](), true);
+  } else if (event.key.startsWith('Arrow') && table()) {
+    if (roam(event.key)) event.preventDefault();
+  } else if (event.key === 'Escape' && opened()) {
+    const summary = $('summary', opened());
+    summary.parentElement.open = false;
+    summary.focus({ preventScroll: true });
   } else if (event.key === 'u') press('[data-undo]');
   else if (event.key === 'h') press('[data-advice]');
   else if (event.key === '?') press('[data-help]');

@@ -43,7 +43,7 @@ impl Place {
 pub(crate) fn front_header(voice: &Voice<'_>, here: Place, who: Who<'_>, extra: &Markup) -> Markup {
     html! {
         header.hd {
-            a.brand href="/" { (icon("icons", "logo")) span { "Hameau" } }
+            a.brand href="/" aria-label="Hameau" { (icon("icons", "logo")) span { "Hameau" } }
             nav.nv aria-label=(voice.word("front.pages")) {
                 @for (place, key) in Place::NAMED {
                     a href=(place.path()) aria-current=[(place == here).then_some("page")] { (voice.word(key)) }

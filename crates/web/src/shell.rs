@@ -91,13 +91,15 @@ pub(crate) fn help_button(voice: &Voice<'_>) -> Markup {
 fn help(voice: &Voice<'_>, game: Option<&str>) -> Markup {
     let keys = [
         ("1–9", "help.digits"),
+        ("← →", "help.along"),
+        ("↑ ↓", "help.across"),
         ("u", "help.undo"),
         ("h", "help.advice"),
         ("?", "help.help"),
         ("Tab", "help.tab"),
     ];
     html! {
-        div #help popover="auto" aria-labelledby="help-title" {
+        div #help popover="auto" role="dialog" aria-labelledby="help-title" {
             h2 #help-title { (voice.word("help.title")) }
             p { (voice.word("help.glow")) }
             dl.keys {

@@ -94,6 +94,7 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
             data-table=(frame.table.id()) data-replay=[tape.map(Tape::address)] data-version=(frame.version)
             data-your-turn=(frame.your_turn.to_string()) data-announce=(announce)
             data-decision=[frame.decision] data-mode-now=[frame.mode] {
+            @if tape.is_none() { a.skip #skip href="#prompt" { (voice.word("table.skip")) } }
             (header(voice, &Header {
                 title: &title,
                 crumb: html! { (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } },

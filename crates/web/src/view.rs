@@ -154,10 +154,10 @@ impl<'a, G: GamePage> View<'a, G> {
         self.voice().say(&with(Phrase::new(format!("{}.ui.{name}", G::WORDS))))
     }
 
-    /// The stage; its buttons post while the reader is to decide.
+    /// The stage; its buttons post while the reader is to decide. Else the keyboard can still scroll it.
     pub(crate) fn stage(&self, inside: &Markup) -> Markup {
         html! {
-            div.stage #stage {
+            div.stage #stage tabindex=[self.decider.is_none().then_some("0")] {
                 @match self.decider {
                     Some(seat) => (move_form(self.sight.table, self.sight.step, seat, inside)),
                     None => (inside),
@@ -250,7 +250,12 @@ impl<'a, G: GamePage> View<'a, G> {
             let text = entry.event.phrase()?;
             Some(JournalEntry { seat: text.subject(), text, place: None })
         });
-        journal(self.voice(), entries.take(lines))
+        journal(self.voice(), self.lines_told(), entries.take(lines))
+    }
+
+    /// How many lines the journal has told so far.
+    pub(crate) fn lines_told(&self) -> usize {
+        self.sight.log.iter().filter(|entry| entry.event.phrase().is_some()).count()
     }
 
     /// What a screen reader hears when the position changes.

@@ -1,6 +1,7 @@
 //! `hameau`: the table in the browser.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use directories::ProjectDirs;
 use games::{Editions, Library};
@@ -19,6 +20,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         bind: arguments.bind,
         port: arguments.port,
         behind_proxy: arguments.behind_proxy,
+        pause: Duration::from_millis(arguments.pause),
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
     let limits = config.limits.filter(|_| !arguments.no_limits);

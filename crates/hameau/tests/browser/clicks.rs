@@ -7,7 +7,12 @@ use crate::program::Program;
 
 pub(crate) const MY_TURN: &str = "document.querySelector('#table')?.dataset.yourTurn === 'true'";
 pub(crate) const OVER: &str = "document.querySelector('#table')?.classList.contains('end') === true";
-const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
+pub(crate) const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
+
+/// Whether a newer version than this is shown and nothing is on its way: a button may send two moves.
+pub(crate) fn newer_than(version: u64) -> String {
+    format!("{VERSION} > {version} && !document.querySelector('#table[aria-busy]')")
+}
 
 /// The version that the server has now, whatever the page shows.
 const SERVED: &str = "(() => {
@@ -18,7 +23,7 @@ const SERVED: &str = "(() => {
 })()";
 
 /// Errors of the script of the page, from the first call on.
-const ERRORS: &str = "(window.scriptErrors ??= (() => {
+pub(crate) const ERRORS: &str = "(window.scriptErrors ??= (() => {
     const met = [];
     addEventListener('error', event => met.push(event.message));
     addEventListener('unhandledrejection', event => met.push(String(event.reason)));
@@ -29,7 +34,7 @@ const ERRORS: &str = "(window.scriptErrors ??= (() => {
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
-    fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
     }
@@ -57,7 +62,7 @@ pub(crate) async fn press_one(browser: &Browser, dice: &mut Dice) {
         let Ok(button) = browser.client.find(Locator::Css("[data-tried=now]")).await else { continue };
         // Something may lie over the middle of a button, such as the tip of another one: then press another.
         if button.click().await.is_ok() {
-            browser.until(&format!("{VERSION} > {before}")).await;
+            browser.until(&newer_than(before)).await;
             return;
         }
         browser.eval("document.querySelector('[data-tried=now]')?.setAttribute('data-tried', 'no')").await;

@@ -63,9 +63,9 @@ impl Browser {
 
     /// Keeps a picture of the page as build output.
     pub(crate) async fn screenshot(&self, name: &str) {
-        let dir = screenshots();
-        std::fs::create_dir_all(&dir).unwrap();
-        std::fs::write(dir.join(format!("{name}.png")), self.client.screenshot().await.unwrap()).unwrap();
+        let file = screenshots().join(format!("{name}.png"));
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, self.client.screenshot().await.unwrap()).unwrap();
     }
 
     /// The value of a JavaScript expression.

@@ -1,21 +1,16 @@
-//! Complete games: one seat by clicks, the others by the computer, or two people at once.
+//! Complete games: one seat by clicks, the others by the computer.
 
-use crate::clicks::{Dice, MY_TURN, OVER, Wanted, open_table, play_to_the_end, press_one};
+use crate::clicks::{MY_TURN, Wanted, open_table, play_to_the_end};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_petits_peuples_by_clicks_with_a_killed_server() {
-    whole_game("petits-peuples", Some(15)).await;
+    whole_game("petits-peuples").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_settlement_by_clicks() {
-    whole_game("settlement", None).await;
-}
-
-/// One seat by clicks, one by the computer, to the end; after `kill_after` clicks the server is killed.
-async fn whole_game(game: &str, kill_after: Option<u32>) {
+/// One seat by clicks, one by the computer, to the end; the server is killed in the middle.
+async fn whole_game(game: &str) {
     let mut program = Program::start(game).await;
     let browser = Browser::open(Screen::Desktop).await;
     let client = &browser.client;
@@ -25,7 +20,7 @@ async fn whole_game(game: &str, kill_after: Option<u32>) {
     browser.until(MY_TURN).await;
     browser.screenshot(&format!("{game}-start-desktop")).await;
 
-    play_to_the_end(&mut program, &browser, game, kill_after).await;
+    play_to_the_end(&mut program, &browser, game, Some(15)).await;
     browser.screenshot(&format!("{game}-end-desktop")).await;
     let id = verified(&program, &browser).await;
     client.goto(program.address()).await.unwrap();
@@ -121,38 +116,4 @@ async fn a_whole_game_of_compagnons_for_three_by_clicks() {
     open_table(&program, &browser, &wanted).await;
     play_to_the_end(&mut program, &browser, "compagnons-three", None).await;
     browser.screenshot("compagnons-three-end-desktop").await;
-}
-
-/// Two people, each at an own screen, in a game where everybody acts at the same time.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_advanced_game_of_rollwrite_by_two_people_at_once() {
-    let program = Program::start("rollwrite-two").await;
-    let [host, friend] = [Browser::open(Screen::Desktop).await, Browser::open(Screen::Desktop).await];
-    let wanted =
-        Wanted { game: "rollwrite", players: 2, options: &[("rules", "advanced")], others: "friend" };
-    open_table(&program, &host, &wanted).await;
-    host.until("!!document.querySelector('#table [data-copy]')").await;
-    let link = host.eval("document.querySelector('#table [data-copy]').dataset.copy").await;
-    friend.client.goto(link.as_str().unwrap()).await.unwrap();
-    friend.press("form[action^='/join/'] button").await;
-    let mut dice = [Dice(11), Dice(13)];
-    let (mut at_once, mut clicks) = (0, 0);
-    while host.eval(OVER).await != true {
-        let turns = [host.eval(MY_TURN).await == true, friend.eval(MY_TURN).await == true];
-        at_once += u32::from(turns == [true, true]);
-        for ((browser, dice), is_mine) in [&host, &friend].into_iter().zip(&mut dice).zip(turns) {
-            // The other's last move may have ended the round or the game meanwhile.
-            if is_mine && browser.eval(MY_TURN).await == true {
-                press_one(browser, dice).await;
-                clicks += 1;
-            }
-        }
-        if (40..42).contains(&clicks) {
-            host.screenshot("rollwrite-two-desktop").await;
-        }
-        assert!(clicks < 2000, "the game does not end");
-    }
-    friend.until(OVER).await;
-    assert!(at_once > 20, "both were to act at the same time {at_once} times only");
-    host.screenshot("rollwrite-two-end-desktop").await;
 }

@@ -1,11 +1,19 @@
 //! The product as a person uses it: the real program, a real browser, real clicks.
 //!
-//! Needs Chromium and its driver; `cargo xtask test` installs them. Screenshots are kept in `target/screenshots`.
+//! Needs Chromium, its driver and axe-core; `cargo xtask test` brings them. Screenshots are kept in
+//! `target/screenshots`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
+mod audit;
+mod chromium;
 mod clicks;
 mod driver;
 mod game;
+mod keyboard;
+mod keys;
+mod layout;
 mod pages;
 mod program;
 mod replay;
+mod together;
+mod walk;

@@ -54,7 +54,8 @@ impl Program {
 
 async fn launch(data_dir: &Path, port: u16) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hameau"))
-        .args(["--port", &port.to_string(), "--data-dir"])
+        // A computer that answers at once: tests wait for pages, not for people.
+        .args(["--pause", "0", "--port", &port.to_string(), "--data-dir"])
         .arg(data_dir)
         .stdout(Stdio::piped())
         .kill_on_drop(true)

@@ -1,6 +1,6 @@
 //! A guest who signs in brings their games along: everything of theirs passes to the account's guest.
 //!
-//! Every seat that passes is an entry in the log of its table. So an actor that still holds the old owner can
+//! Every seat that passes is an entry in the log of its table: a new name, for nobody sits down anew. So an actor that still holds the old owner can
 //! write nothing more: its next entry has a number that exists, and it reads the log again.
 
 use rusqlite::{Connection, params};
@@ -29,8 +29,9 @@ pub(super) fn adopt(db: &Connection, adoption: &Adoption) -> rusqlite::Result<()
         .collect::<Result<_, _>>()?;
     for (table, seat) in seats {
         db.prepare_cached(
-            "INSERT INTO log (table_id, seq, kind, seat)
-             SELECT ?1, coalesce(max(seq), 0) + 1, 'sit', ?2 FROM log WHERE table_id = ?1",
+            "INSERT INTO log (table_id, seq, kind, seat, at)
+             SELECT ?1, coalesce(max(seq), 0) + 1, 'name', ?2, CAST(unixepoch('subsec') * 1000 AS INTEGER)
+             FROM log WHERE table_id = ?1",
         )?
         .execute(params![table, seat])?;
     }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::draw::{picture, small};
 use super::view::View;
 use super::words;
-use crate::widgets::seat_mark;
+use crate::widgets::{said, seat_mark};
 
 /// A way to answer: its face, and a small line with its cost or effect.
 struct Answer {
@@ -35,7 +35,7 @@ fn button(view: &View<'_>, seat: Seat, one: &Answer) -> Markup {
     if view.is_legal(one.action) {
         let label = words::action(view, seat, one.action);
         return html! {
-            button.go.can[one.glows].advised[view.is_advised(one.action)] name="action" value=(one.action) aria-label=(label) { (face(&one.small)) }
+            button.go.can[one.glows].advised[view.is_advised(one.action)] name="action" value=(one.action) { (said(&label)) (face(&one.small)) }
         };
     }
     match view.game().check(view.state(), seat, one.action) {
@@ -43,7 +43,7 @@ fn button(view: &View<'_>, seat: Seat, one: &Answer) -> Markup {
         Err(why) => {
             let reason = words::reason(view, why);
             html! {
-                button.go type="button" aria-disabled="true" data-reason=(reason) data-tip=(reason) aria-label={ (one.label) " : " (reason) } { (face(&words::short(view, why))) }
+                button.go type="button" aria-disabled="true" data-reason=(reason) data-tip=(reason) { (face(&words::short(view, why))) (said(&reason)) }
             }
         }
     }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::draw::{family, family_class, small};
 use super::view::View;
 use super::words;
-use crate::widgets::seat_class;
+use crate::widgets::{said, seat_class};
 
 /// A village that opens; alone, the Countess's lies open.
 pub(super) fn village(view: &View<'_>, owner: Owner) -> Markup {
@@ -18,7 +18,8 @@ pub(super) fn village(view: &View<'_>, owner: Owner) -> Markup {
     let name = words::village(view, owner);
     html! {
         details class={ "vil " (class) } id={ "vil-" (owner) } name="vil" open[owner.seat().is_none()] {
-            summary aria-label=(name) {
+            summary {
+                (said(&name))
                 b.vn { (name) }
                 @for (root, _) in roots { span.mc { (card(view, root)) u { @for branch in on(state, root) { span { (branch_of(view, branch)) } } } } }
             }

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::view::View;
 use super::words;
+use crate::widgets::said;
 
 /// What pressing a card does.
 #[derive(Clone, Copy, Debug)]
@@ -63,8 +64,9 @@ pub(super) fn thing(view: &View<'_>, press: Press, shape: Shape<'_>, face: &Mark
     let seat = view.decider().unwrap_or(Seat::FIRST);
     match press {
         Press::Answer(action) => html! {
-            button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action)
-                aria-label=(words::action(view, seat, action)) { (face) }
+            button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) {
+                (said(&words::action(view, seat, action))) (face)
+            }
         },
         Press::Refused(why) => html! {
             button.{ (class) " no" } type="button" aria-disabled="true" title=(words::reason(view, why)) { (face) }

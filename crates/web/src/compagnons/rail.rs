@@ -10,7 +10,7 @@ use super::draw::{family_class, picture, small};
 use super::others::{totals, village};
 use super::view::View;
 use super::words;
-use crate::widgets::{Chip, SeatPanel, Tab, move_form, tabs};
+use crate::widgets::{Chip, SeatPanel, Tab, move_form, said, tabs};
 
 /// How many lines of the journal are shown.
 const LINES: usize = 12;
@@ -95,7 +95,7 @@ fn key(view: &View<'_>, spot: Spot, coins: u8) -> Markup {
         Some(seat) => {
             let sight = view.sight();
             let button = html! {
-                button.keyc.can.advised[view.is_advised(action)] name="action" value=(action) aria-label=(words::action(view, seat, action)) { (face) }
+                button.keyc.can.advised[view.is_advised(action)] name="action" value=(action) { (said(&words::action(view, seat, action))) (face) }
             };
             move_form(sight.table, sight.step, seat, &button)
         }

@@ -133,7 +133,7 @@ fn block(voice: &Voice<'_>, end: &EndGame<'_>, step: &Step) -> Markup {
                 (step.rank) tspan dy="-4" font-size="10" { (suffix(voice, step.rank)) }
             }
             text.pp x=(place) y=(top + 52.0) { (signed(end.total(seat))) }
-            text.pn x=(place) y=(top + 71.0) { (clip(&seat_label(voice, seat), limit)) }
+            (name_on_stone(&seat_label(voice, seat), limit, place, top + 71.0))
         }
     }
 }
@@ -272,6 +272,13 @@ fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
         )
     });
     places.collect::<Vec<_>>().join(", ")
+}
+
+/// A name below its points: a long one is set in small letters, a third more of them.
+fn name_on_stone(name: &str, limit: usize, x: f32, y: f32) -> Markup {
+    let is_long = name.chars().count() > limit;
+    let limit = if is_long { limit * 4 / 3 } else { limit };
+    html! { text.pn.long[is_long] x=(x) y=(y) { (clip(name, limit)) } }
 }
 
 /// A name that fits its stone.

@@ -8,7 +8,7 @@ use nobility::{Action, Choice, Illegal};
 
 use super::view::View;
 use super::{faces, tray, words};
-use crate::widgets::{Act, Refusal, act_button, slug};
+use crate::widgets::{Act, Refusal, act_button, said, slug};
 
 /// The dice, then the buttons.
 pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
@@ -48,7 +48,8 @@ fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     let note = faces::note(view, seat, action);
     html! {
         button.act.can[!is_quiet].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action" value=(action)
-            data-shows=[shows] aria-label=(words::action(view, seat, action)) {
+            data-shows=[shows] {
+            (said(&words::action(view, seat, action)))
             (faces::icon(view, seat, action))
             span { (faces::verb(view, action)) @if !note.0.is_empty() { small { (note) } } }
         }

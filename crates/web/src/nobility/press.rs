@@ -8,6 +8,7 @@ use nobility::{Action, Illegal};
 
 use super::view::View;
 use super::words;
+use crate::widgets::said;
 
 /// A button that answers the open question; `then` is what it also answers, once the rules ask for it.
 pub(super) fn pressed(
@@ -19,8 +20,9 @@ pub(super) fn pressed(
 ) -> Markup {
     let seat = view.decider().unwrap_or(Seat::FIRST);
     html! {
-        button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) data-then=[then]
-            aria-label=(words::action(view, seat, then.unwrap_or(action))) { (face) }
+        button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) data-then=[then] {
+            (said(&words::action(view, seat, then.unwrap_or(action)))) (face)
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use super::draw::{place_icon, small};
 use super::faces;
 use super::lying::lying;
 use super::view::View;
+use crate::widgets::said;
 
 /// The dice of this round: first those that are placed.
 pub(super) fn tray(view: &View<'_>, seat: Seat) -> Markup {
@@ -53,8 +54,9 @@ fn one(view: &View<'_>, seat: Seat, index: usize, face: Face, is_raised: bool) -
     };
     match view.game().use_of(view.state(), seat, face) {
         Ok(()) => html! {
-            button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(action) data-then=[then] data-shows=(lights)
-                aria-label=(die_told(view, seat, face)) { (drawn) }
+            button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(action) data-then=[then] data-shows=(lights) {
+                (said(&die_told(view, seat, face))) (drawn)
+            }
         },
         Err(why) => html! {
             button.dd type="button" #{ "die-" (index) } aria-disabled="true" data-reason=(view.reason(why)) data-tip=(view.reason(why))

@@ -9,6 +9,7 @@ use super::draw::{letter, picture};
 use super::targets::{Mode, Target};
 use super::view::View;
 use super::words;
+use crate::widgets::said;
 
 /// The buttons of all modes; only those of the mode that is on are seen.
 pub(super) fn picks(view: &View<'_>, seat: Seat, targets: &[Target], mode: Option<Mode>) -> Markup {
@@ -26,9 +27,8 @@ pub(super) fn picks(view: &View<'_>, seat: Seat, targets: &[Target], mode: Optio
         div.pick role="group" aria-label=(view.word("picks")) {
             @for target in targets { (pick(view, target, mode)) }
             @for (action, step) in moves {
-                button.pk.now[mode == Some(Mode::Move)].advised[view.is_advised(action)] data-for="move" name="action" value=(action)
-                    aria-label=(words::action(view, seat, action)) {
-                    (picture("x-move")) i.nb.num { (view.state().crane().map_or(0, |crane| step.leads_from(crane).number())) }
+                button.pk.now[mode == Some(Mode::Move)].advised[view.is_advised(action)] data-for="move" name="action" value=(action) {
+                    (said(&words::action(view, seat, action))) (picture("x-move")) i.nb.num { (view.state().crane().map_or(0, |crane| step.leads_from(crane).number())) }
                 }
             }
         }

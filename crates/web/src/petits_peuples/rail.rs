@@ -105,7 +105,7 @@ fn journal_of(view: &View<'_>) -> Markup {
         let text: Phrase = entry.event.phrase()?;
         Some(JournalEntry { seat: text.subject(), text, place: place.as_deref() })
     });
-    journal(view.voice(), entries)
+    journal(view.voice(), view.lines_told(), entries)
 }
 
 /// What a phone shows in place of the rail.

@@ -9,7 +9,7 @@ use rollwrite::{Action, Illegal};
 use super::press::{Press, at_menu, is_extra, press};
 use super::view::View;
 use super::{faces, words};
-use crate::widgets::slug;
+use crate::widgets::{said, slug};
 
 /// The buttons of the strip.
 pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
@@ -63,8 +63,8 @@ fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     });
     html! {
         button.{ "act" (glow) }.site[is_on_sheet(action)].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action"
-            value=(action) aria-label=(words::action(view, seat, action)) {
-            (faces::icon(view, seat, action)) span { (faces::verb(view, seat, action)) }
+            value=(action) {
+            (said(&words::action(view, seat, action))) (faces::icon(view, seat, action)) span { (faces::verb(view, seat, action)) }
             @if let Some(n) = boxes { i.n { (n) } }
         }
     }
@@ -76,6 +76,7 @@ fn refused(view: &View<'_>, seat: Seat, action: Action, why: Illegal) -> Markup 
         button.act type="button" #{ "off-" (slug(&action.to_string())) } aria-disabled="true" data-reason=(reason) data-tip=(reason) {
             (faces::icon(view, seat, action))
             span { (faces::verb(view, seat, action)) em { (words::short(view, why)) } }
+            (said(&reason))
         }
     }
 }

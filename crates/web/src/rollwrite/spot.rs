@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::press::{Press, is_extra};
 use super::view::View;
 use super::words;
+use crate::widgets::said;
 
 /// A thing that can perhaps be pressed.
 #[derive(Debug)]
@@ -26,11 +27,11 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
     match spot.press {
         Press::Answer(action) => html! {
             button.{ (class) " " (glow(action)) }.advised[view.is_advised(action)] name="action" value=(action)
-                data-shows=[shows] aria-label=(words::action(view, seat, action)) { (face) }
+                data-shows=[shows] { (said(&words::action(view, seat, action))) (face) }
         },
         Press::Opens(first, then) => html! {
             button.{ (class) " can" }.advised[view.is_advised(first)] name="action" value=(first) data-then=(then)
-                data-shows=[shows] aria-label=(words::action(view, seat, then)) { (face) }
+                data-shows=[shows] { (said(&words::action(view, seat, then))) (face) }
         },
         Press::Refused(why) => html! {
             button.{ (class) " no" } type="button" aria-disabled="true" title=(view.reason(why)) { (face) }

@@ -9,7 +9,7 @@ use settlement::phase::{PassStep, Phase, Step, Swap};
 use super::press::at_menu;
 use super::view::View;
 use super::{faces, menu, words};
-use crate::widgets::slug;
+use crate::widgets::{said, slug};
 
 /// The buttons of the strip.
 pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
@@ -27,8 +27,8 @@ fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     let quiet = matches!(action, Action::Done | Action::Choose(_));
     let label = words::action(view, seat, action);
     html! {
-        button.act.can[!quiet].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action" value=(action) aria-label=(label) {
-            (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
+        button.act.can[!quiet].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action" value=(action) {
+            (said(&label)) (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
         }
     }
 }

@@ -8,7 +8,7 @@ use settlement::{Action, Choice};
 use super::faces;
 use super::view::View;
 use super::words;
-use crate::widgets::{Act, Refusal, act_button};
+use crate::widgets::{Act, Refusal, act_button, said};
 
 /// The entries of a turn.
 pub(super) fn buttons(view: &View<'_>, seat: Seat) -> Markup {
@@ -24,8 +24,8 @@ fn entry(view: &View<'_>, seat: Seat, choice: Choice) -> Markup {
     match view.game().check(view.state(), seat, action) {
         Ok(()) => html! {
             button.act.may.advised[view.is_advised(action)] #{ "act-" (choice.name()) } name="action" value=(action)
-                data-shows=(choice.name()) aria-label=(view.tell(&engine::Action::phrase(action))) {
-                (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
+                data-shows=(choice.name()) {
+                (said(&view.tell(&engine::Action::phrase(action)))) (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
                 i.n { (count(view, seat, choice)) }
             }
         },

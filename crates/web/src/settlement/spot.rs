@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::press::Press;
 use super::view::View;
 use super::words;
+use crate::widgets::said;
 
 /// A thing that can perhaps be pressed.
 #[derive(Debug)]
@@ -26,12 +27,14 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
     let class = spot.class;
     match spot.press {
         Press::Answer(action) => html! {
-            button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action)
-                aria-label=(words::action(view, seat, action)) { (face) }
+            button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) {
+                (said(&words::action(view, seat, action))) (face)
+            }
         },
         Press::Opens(choice, action) => html! {
-            button.{ (class) " may" } name="action" value=(choice.name()) data-ghost=(choice.name())
-                aria-label=(words::action(view, seat, action)) { (face) }
+            button.{ (class) " may" } name="action" value=(choice.name()) data-ghost=(choice.name()) {
+                (said(&words::action(view, seat, action))) (face)
+            }
         },
         Press::Refused(why) => html! {
             button.{ (class) " no" } type="button" aria-disabled="true" title=(view.reason(why)) { (face) }

@@ -3,6 +3,7 @@
 use engine::{RuleId, Seat};
 use maud::{Markup, html};
 
+use super::said;
 use crate::table::At;
 
 /// Why a button is greyed.
@@ -109,9 +110,8 @@ fn greyed(act: &Act<'_>, refusal: &Refusal<'_>) -> Markup {
     };
     let (Press::Action(name) | Press::Mode(name)) = act.press;
     html! {
-        button.act type="button" id={ "off-" (slug(name)) } aria-disabled="true" data-reason=(reason) data-tip=(reason)
-            aria-label={ (act.verb) " : " (reason) } {
-            (act.icon) span { (act.verb) em { (refusal.short) } }
+        button.act type="button" id={ "off-" (slug(name)) } aria-disabled="true" data-reason=(reason) data-tip=(reason) {
+            (act.icon) span { (act.verb) em { (refusal.short) } } (said(&reason))
         }
     }
 }

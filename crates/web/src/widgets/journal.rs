@@ -18,12 +18,18 @@ pub struct JournalEntry<'a> {
     pub place: Option<&'a str>,
 }
 
-/// The journal. `entries` come newest first.
-pub fn journal<'a>(voice: &Voice<'_>, entries: impl IntoIterator<Item = JournalEntry<'a>>) -> Markup {
+/// The journal. `entries` come newest first; `lines` is how many there have been, shown or not: what is new since the
+/// last change is read aloud, unless the reader did it.
+pub fn journal<'a>(
+    voice: &Voice<'_>,
+    lines: usize,
+    entries: impl IntoIterator<Item = JournalEntry<'a>>,
+) -> Markup {
+    let is_mine = |entry: &JournalEntry<'_>| entry.seat.is_some() && entry.seat == voice.you();
     html! {
-        ul.log #journal tabindex="0" aria-label=(voice.word("table.journal")) {
+        ul.log #journal tabindex="0" data-lines=(lines) aria-label=(voice.word("table.journal")) {
             @for (index, entry) in entries.into_iter().enumerate() {
-                li.event.last[index == 0].{ (entry.seat.map(seat_class).unwrap_or_default()) } data-shows=[entry.place] {
+                li.event.last[index == 0].{ (entry.seat.map(seat_class).unwrap_or_default()) } data-shows=[entry.place] data-mine[is_mine(&entry)] {
                     @if entry.seat.is_none() { (icon("icons", "flag")) }
                     span { (line(voice, &entry)) }
                 }

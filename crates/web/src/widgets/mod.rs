@@ -13,6 +13,7 @@ mod phone;
 mod prompt;
 mod rank;
 mod rebuilt;
+mod said;
 mod seat;
 mod tools;
 
@@ -28,6 +29,7 @@ pub use phone::{Chip, Tab, chips, tabs};
 pub use prompt::{Prompt, prompt};
 pub use rank::{Rank, ladder};
 pub use rebuilt::reconstructed;
+pub use said::said;
 pub use seat::{
     Place, SeatPanel, order_of_play, seat_class, seat_dot, seat_mark, seat_panel, seat_row, seat_shapes,
 };

@@ -3,7 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::seat_class;
+use super::{said, seat_class};
 
 /// A board that opens.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub struct Peek<'a> {
 pub fn peek(peek: &Peek<'_>) -> Markup {
     html! {
         details class={ "peek " (seat_class(peek.seat)) } id={ "peek-" (peek.seat) } name="peek" {
-            summary aria-label=(peek.label) { (peek.drawing) }
+            summary { (said(peek.label)) (peek.drawing) }
             div.peeked {
                 b { (peek.title) }
                 (peek.inside)

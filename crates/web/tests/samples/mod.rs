@@ -337,7 +337,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
                     }
                 }
                 h2.k { "Journal" small { "tour 6" } }
-                (journal(voice, events))
+                (journal(voice, 24, events))
             }
         },
         strip: html! {

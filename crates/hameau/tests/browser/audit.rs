@@ -1,0 +1,143 @@
+//! The accessibility audit: axe-core over every kind of page, in both themes, on a desktop and on a phone.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::chromium::Theme;
+use crate::clicks::{MY_TURN, Wanted, open_table};
+use crate::driver::{Browser, Screen};
+use crate::program::Program;
+use crate::walk::{Chooser, walk, walk_to_the_end};
+
+const WIDTHS: [u32; 2] = [1360, 390];
+
+/// What axe-core finds against level AA, one line for each element.
+const AUDIT: &str = "axe.run(document, {
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    resultTypes: ['violations'],
+}).then(found => found.violations.flatMap(rule => rule.nodes.map(node =>
+    `${rule.id} ${node.target.join(' ')}: ${[...node.any, ...node.all, ...node.none].map(one => one.message).join('; ')}`)))";
+
+/// A browser that holds every page against the guidelines.
+struct Auditor {
+    browser: Browser,
+    audited: u32,
+    found: Vec<String>,
+}
+
+impl Auditor {
+    async fn open() -> Self {
+        let script = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("axe-core").join("axe.min.js");
+        let axe = std::fs::read_to_string(&script)
+            .unwrap_or_else(|error| panic!("{}: {error}; run `cargo xtask browser`", script.display()));
+        let browser = Browser::open(Screen::Desktop).await;
+        browser.run_in_every_page(&axe).await;
+        Self { browser, audited: 0, found: Vec::new() }
+    }
+
+    async fn go(&self, address: &str) {
+        self.browser.client.goto(address).await.unwrap();
+    }
+
+    /// Audits the page that is shown.
+    async fn audit(&mut self, page: &str) {
+        for width in WIDTHS {
+            self.browser.set_width(width).await;
+            for theme in Theme::ALL {
+                self.browser.prefer(theme).await;
+                let Value::Array(lines) = self.browser.eval(AUDIT).await else {
+                    panic!("axe-core is not there")
+                };
+                let lines = lines.iter().filter_map(Value::as_str);
+                self.found.extend(lines.map(|line| format!("{page}, {width}, {}: {line}", theme.name())));
+                self.audited += 1;
+            }
+        }
+        self.browser.set_width(WIDTHS[0]).await;
+    }
+
+    fn conclude(self, pages: u32) {
+        assert_eq!(self.audited, 4 * pages, "every page is audited in both themes at both widths");
+        assert!(self.found.is_empty(), "{} violations\n{}", self.found.len(), self.found.join("\n"));
+    }
+}
+
+/// All pages of one game, from its new table to the replay of its end.
+async fn audit_game(game: &str) {
+    let program = Program::start(&format!("audit-{game}")).await;
+    let mut auditor = Auditor::open().await;
+    auditor.go(&format!("{}/rules/{game}", program.address())).await;
+    auditor.audit(&format!("rules of {game}")).await;
+    let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
+    auditor.go(&format!("{}/new?game={game}", program.address())).await;
+    auditor.audit(&format!("new table of {game}")).await;
+
+    open_table(&program, &auditor.browser, &wanted).await;
+    auditor.browser.until(MY_TURN).await;
+    auditor.audit(&format!("opening of {game}")).await;
+    let table = auditor.browser.client.current_url().await.unwrap();
+    for moves in [12, 17] {
+        walk(&auditor.browser, moves, Chooser::Dice).await;
+        auditor.audit(&format!("{game}, {moves} moves on")).await;
+    }
+    walk_to_the_end(&auditor.browser).await;
+    auditor.audit(&format!("end of {game}")).await;
+    auditor.go(&format!("{table}/replay?step=20")).await;
+    auditor.audit(&format!("replay of {game}")).await;
+
+    auditor.go(program.address()).await;
+    auditor.browser.press(&format!("[data-game={game}] button.learn")).await;
+    auditor.browser.until("!!document.querySelector('#guide[open]')").await;
+    auditor.audit(&format!("guide of {game}")).await;
+    auditor.conclude(8);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn petits_peuples_meets_level_aa() {
+    audit_game("petits-peuples").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settlement_meets_level_aa() {
+    audit_game("settlement").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn compagnons_meets_level_aa() {
+    audit_game("compagnons").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rollwrite_meets_level_aa() {
+    audit_game("rollwrite").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobility_meets_level_aa() {
+    audit_game("nobility").await;
+}
+
+/// The pages around the games: home, help, waiting room, invitation, lobby, an error.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_around_the_games_meets_level_aa() {
+    let program = Program::start("audit-house").await;
+    let mut auditor = Auditor::open().await;
+    auditor.go(program.address()).await;
+    auditor.audit("home").await;
+    auditor.browser.press("#help-button").await;
+    auditor.audit("help").await;
+    auditor.go(&format!("{}/nowhere", program.address())).await;
+    auditor.audit("error").await;
+    let wanted = Wanted { game: "settlement", players: 2, options: &[], others: "friend" };
+    open_table(&program, &auditor.browser, &wanted).await;
+    auditor.browser.until("!!document.querySelector('#table [data-copy]')").await;
+    auditor.audit("waiting room").await;
+    let link = auditor.browser.eval("document.querySelector('#table [data-copy]').dataset.copy").await;
+    auditor.go(&format!("{}/tables", program.address())).await;
+    auditor.audit("lobby").await;
+    auditor.browser.client.delete_all_cookies().await.unwrap();
+    auditor.go(link.as_str().unwrap()).await;
+    auditor.audit("invitation").await;
+    auditor.conclude(6);
+}

@@ -1,0 +1,103 @@
+//! Every game in both languages from a phone to a desktop: nothing scrolls sideways, no text is cut. Pictures of the
+//! middle and the end of a game are kept for people to look at.
+
+use serde_json::json;
+
+use crate::clicks::{MY_TURN, Wanted, open_table};
+use crate::driver::{Browser, Screen};
+use crate::program::Program;
+use crate::walk::{Chooser, walk, walk_to_the_end};
+
+const PHONE: u32 = 390;
+const WIDTHS: [u32; 4] = [1360, 1024, 768, PHONE];
+const PHOTOGRAPHED: [u32; 2] = [1360, PHONE];
+
+/// What does not fit: the page in its window, or a text in its box. Words for screen readers alone are no text here.
+const MISFITS: &str = "[
+    ...(document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []),
+    ...[...document.querySelectorAll('body *')].filter(box =>
+        box.scrollWidth > box.clientWidth + 1 && ['hidden', 'clip'].includes(getComputedStyle(box).overflowX)
+        && box.checkVisibility() && !box.closest('svg, .vh, .said')
+        && [...box.childNodes].some(node => node.nodeType === 3 && node.data.trim())
+    ).map(box => `${box.tagName}.${box.className} is cut: ${box.textContent.trim().slice(0, 60)}`),
+]";
+
+async fn speak(browser: &Browser, lang: &str) {
+    browser.set_width(WIDTHS[0]).await;
+    browser.press(&format!(".lang button[value={lang}]")).await;
+    browser.until(&format!("document.documentElement.lang === '{lang}'")).await;
+}
+
+/// Looks at the page that is shown, in both languages at every width; gives what does not fit.
+async fn look(browser: &Browser, name: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for lang in ["en", "fr"] {
+        speak(browser, lang).await;
+        for width in WIDTHS {
+            browser.set_width(width).await;
+            let misfits = browser.eval(MISFITS).await;
+            let misfits = misfits.as_array().unwrap().iter().filter_map(|line| line.as_str());
+            found.extend(misfits.map(|line| format!("{name}, {lang}, {width}: {line}")));
+            if PHOTOGRAPHED.contains(&width) {
+                browser.screenshot(&format!("photos/{name}-{lang}-{width}")).await;
+            }
+        }
+    }
+    found.extend(look_at_tabs(browser, name).await);
+    browser.set_width(WIDTHS[0]).await;
+    found
+}
+
+/// On a phone, every part of the page that a tab opens.
+async fn look_at_tabs(browser: &Browser, name: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let tabs = browser.eval("[...document.querySelectorAll('[data-tab]')].map(tab => tab.dataset.tab)").await;
+    for tab in tabs.as_array().unwrap().iter().filter_map(|tab| tab.as_str()) {
+        browser.eval(&format!("document.querySelector('[data-tab=\"{tab}\"]').click()")).await;
+        let misfits = browser.eval(MISFITS).await;
+        if misfits != json!([]) {
+            found.push(format!("{name}, tab {tab}: {misfits}"));
+        }
+        browser.screenshot(&format!("photos/{name}-fr-{PHONE}-{tab}")).await;
+    }
+    found
+}
+
+async fn fits(game: &str) {
+    let program = Program::start(&format!("layout-{game}")).await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
+    open_table(&program, &browser, &wanted).await;
+    browser.until(MY_TURN).await;
+    walk(&browser, 30, Chooser::Advice).await;
+    browser.until(MY_TURN).await;
+    let mut found = look(&browser, &format!("{game}-middle")).await;
+    walk_to_the_end(&browser).await;
+    found.extend(look(&browser, &format!("{game}-end")).await);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn petits_peuples_fits_every_screen() {
+    fits("petits-peuples").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settlement_fits_every_screen() {
+    fits("settlement").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn compagnons_fits_every_screen() {
+    fits("compagnons").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rollwrite_fits_every_screen() {
+    fits("rollwrite").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobility_fits_every_screen() {
+    fits("nobility").await;
+}

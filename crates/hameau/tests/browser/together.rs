@@ -1,0 +1,136 @@
+//! Two people at two browsers play whole games against each other while a third one watches, and the server is killed
+//! in the middle.
+
+use serde_json::Value;
+
+use crate::clicks::{Dice, ERRORS, MY_TURN, OVER, VERSION, Wanted, open_table, press_one};
+use crate::driver::{Browser, Screen};
+use crate::program::Program;
+
+/// After so many moves the server is killed.
+const MIDDLE: u32 = 25;
+
+/// What only a player may see or press: secret missions, what a card in hand is good for, moves, undo, advice.
+const PRIVATE: &str = "document.querySelectorAll(
+    '#pane-missions, .fan .why, button[name=action], form[action$=moves], [data-undo], [data-advice]').length";
+
+/// Totals and ranks of all seats; the names differ, for every reader is «you» at the own page.
+const STANDING: &str =
+    "[...document.querySelectorAll('#sheet thead th:not(.dcol) small, #sheet tfoot td:not(.dcol)')]
+    .map(cell => cell.textContent.trim()).join(' ')";
+
+/// Host, friend and watcher, each in a browser of their own.
+struct Company {
+    host: Browser,
+    friend: Browser,
+    watcher: Browser,
+}
+
+impl Company {
+    /// The host opens a table, the friend takes the free seat by its link, the watcher has only the address.
+    async fn gather(program: &Program, wanted: &Wanted<'_>) -> Self {
+        let [host, friend, watcher] = [
+            Browser::open(Screen::Desktop).await,
+            Browser::open(Screen::Desktop).await,
+            Browser::open(Screen::Desktop).await,
+        ];
+        open_table(program, &host, wanted).await;
+        host.until("!!document.querySelector('#table [data-copy]')").await;
+        let link = host.eval("document.querySelector('#table [data-copy]').dataset.copy").await;
+        watcher.client.goto(host.client.current_url().await.unwrap().as_str()).await.unwrap();
+        friend.client.goto(link.as_str().unwrap()).await.unwrap();
+        friend.press("form[action^='/join/'] button").await;
+        friend.until("!!document.querySelector('#table:not(.room)')").await;
+        let company = Self { host, friend, watcher };
+        for browser in company.all() {
+            browser.eval(ERRORS).await;
+            browser.eval("(window.untouched = true)").await;
+        }
+        company
+    }
+
+    fn all(&self) -> [&Browser; 3] {
+        [&self.host, &self.friend, &self.watcher]
+    }
+
+    /// All three come to the newest step; the watcher sees nothing private and can press nothing.
+    async fn agree(&self) {
+        let versions = [self.host.eval(VERSION).await, self.friend.eval(VERSION).await];
+        let newest = versions.iter().filter_map(Value::as_u64).max().unwrap();
+        for browser in self.all() {
+            browser.until(&format!("{VERSION} >= {newest}")).await;
+        }
+        assert_eq!(self.watcher.eval(PRIVATE).await, 0, "the watcher sees what only players may see");
+        let of_players = [self.host.eval(PRIVATE).await, self.friend.eval(PRIVATE).await];
+        assert!(of_players.iter().any(|count| *count != 0), "one of the players is to act");
+    }
+
+    /// Whoever is to act acts; gives how many moves that were.
+    async fn move_once(&self, dice: &mut [Dice; 2]) -> u32 {
+        let mut moves = 0;
+        let turns = [self.host.eval(MY_TURN).await == true, self.friend.eval(MY_TURN).await == true];
+        for ((browser, dice), is_mine) in [&self.host, &self.friend].into_iter().zip(dice).zip(turns) {
+            // The other's last move may have ended the round or the game meanwhile.
+            if is_mine && browser.eval(MY_TURN).await == true {
+                press_one(browser, dice).await;
+                moves += 1;
+            }
+        }
+        moves
+    }
+}
+
+/// A whole game to its end; gives how often both were to act at the same time.
+async fn whole_game(game: &str, options: &[(&str, &str)]) -> u32 {
+    let mut program = Program::start(&format!("together-{game}")).await;
+    let wanted = Wanted { game, players: 2, options, others: "friend" };
+    let company = Company::gather(&program, &wanted).await;
+    let mut dice = [Dice(11), Dice(13)];
+    let (mut moves, mut at_once, mut was_killed) = (0, 0, false);
+    while company.host.eval(OVER).await != true {
+        let made = company.move_once(&mut dice).await;
+        (moves, at_once) = (moves + made, at_once + u32::from(made == 2));
+        if moves >= MIDDLE && !was_killed {
+            was_killed = true;
+            company.agree().await;
+            program.kill_and_restart().await;
+        }
+        assert!(moves < 3000, "the game does not end");
+    }
+    assert!(was_killed, "the game was over before its middle");
+    let standing = company.host.eval(STANDING).await;
+    assert!(standing.as_str().is_some_and(|text| text.split(' ').count() >= 4), "{standing}");
+    for browser in company.all() {
+        browser.until(OVER).await;
+        assert_eq!(browser.eval(STANDING).await, standing, "all see the same result");
+        assert_eq!(browser.eval("window.untouched").await, true, "the page found the server again by itself");
+        assert_eq!(browser.eval(ERRORS).await, serde_json::json!([]), "the script of the page has no error");
+    }
+    at_once
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_petits_peuples_and_a_third_one_watches() {
+    whole_game("petits-peuples", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_settlement_and_a_third_one_watches() {
+    whole_game("settlement", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_compagnons_and_a_third_one_watches() {
+    whole_game("compagnons", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_rollwrite_at_the_same_time_and_a_third_one_watches() {
+    let at_once = whole_game("rollwrite", &[("rules", "advanced")]).await;
+    assert!(at_once > 20, "both were to act at the same time {at_once} times only");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_nobility_and_a_third_one_watches() {
+    whole_game("nobility", &[]).await;
+}

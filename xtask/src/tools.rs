@@ -1,0 +1,44 @@
+//! Programs that the checks need and a system may lack: Debian's packages.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::tree::run;
+
+/// A program, and the package that brings it.
+pub(crate) type Tool = (&'static str, &'static str);
+
+/// Installs what is missing where that is possible; otherwise says what to install and what needs it.
+pub(crate) fn ensure(purpose: &str, tools: &[Tool]) -> Result<(), String> {
+    let missing = || tools.iter().filter(|(program, _)| find(program).is_none());
+    let (programs, packages): (Vec<&str>, Vec<&str>) = missing().copied().unzip();
+    if programs.is_empty() {
+        return Ok(());
+    }
+    let wanted = packages.join(" ");
+    if !is_root() || find("apt-get").is_none() {
+        return Err(format!(
+            "{purpose} need {}; install them (Debian: sudo apt-get install {wanted}) and run this again",
+            programs.join(" and ")
+        ));
+    }
+    println!("installing {wanted}");
+    let apt = |arguments: &[&str]| {
+        run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    apt(&["update", "-qq"])?;
+    apt(&[&["install", "-y", "-qq", "--no-install-recommends"], &packages[..]].concat())?;
+    match missing().next() {
+        Some((program, _)) => Err(format!("{program} is still missing after installing {wanted}")),
+        None => Ok(()),
+    }
+}
+
+fn find(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|dir| dir.join(program)).find(|file| file.is_file())
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.trim_ascii() == b"0")
+}
