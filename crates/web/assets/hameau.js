@@ -200,7 +200,7 @@ function showPage(html) {
   document.title = next.title;
   document.body.replaceWith(document.adoptNode(next.body));
   newest = Number(table()?.dataset.version ?? -1);
-  openReplay();
+  document.dispatchEvent(new Event('page'));
   localTimes();
   placeTalk();
   held.announced = table()?.dataset.announce;
@@ -501,95 +501,6 @@ document.addEventListener('change', event => {
 });
 if ($('#new-table')) settle($('#new-table'));
 
-// ---- a finished game, step by step ----
-
-let wanted, shown, following = false, playing;
-const last = () => Number($('#reel').max);
-
-/** Puts the parts of another step in place; slider and moves stay under the hand that holds them. */
-function swapStep(html, step) {
-  const now = table(), next = $('#table', parse(html));
-  if (!next) return;
-  const held = grip();
-  for (const { name, value } of [...next.attributes]) now.setAttribute(name, value);
-  for (const child of [...now.children]) if (!('keep' in child.dataset)) child.remove();
-  for (const part of $$('[data-fresh]', next)) document.getElementById(part.id)?.replaceWith(document.adoptNode(part));
-  now.prepend(...[...next.children].filter(child => !('keep' in child.dataset)));
-  shown = step;
-  regrip(held);
-  markStep();
-}
-
-function markStep() {
-  for (const a of $$('#moves [aria-current]')) a.removeAttribute('aria-current');
-  const here = $(`#move-${shown} a`);
-  here?.setAttribute('aria-current', 'step');
-  const list = $('#moves'), row = here?.parentElement;
-  if (row) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
-  slide(shown);
-}
-
-function slide(step) {
-  const reel = $('#reel');
-  reel.value = step;
-  reel.style.setProperty('--done', `${100 * step / Math.max(1, reel.max)}%`);
-}
-
-/** Shows a step. While one is on its way, only the newest wish counts. */
-async function toStep(step, smooth) {
-  if (!$('#reel')) return;
-  wanted = Math.max(0, Math.min(step, last()));
-  slide(wanted);
-  if (following) return;
-  following = true;
-  try {
-    while (wanted !== shown) {
-      const aim = wanted, path = replay().dataset.replay + aim;
-      const answer = await fetch(path, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
-      if (!answer.ok) throw new Error(answer.statusText);
-      const html = await answer.text(), swap = () => swapStep(html, aim);
-      history.replaceState(history.state, '', path);
-      if (smooth) await glide(swap); else swap();
-      shown = aim;
-    }
-  } catch {
-    wanted = shown;
-    playOn(false);
-    toast(word('failed'));
-  } finally {
-    following = false;
-  }
-}
-
-function playOn(yes) {
-  clearInterval(playing);
-  playing = undefined;
-  $('[data-play]')?.setAttribute('aria-pressed', String(yes));
-  if (!yes) return;
-  if (wanted === last()) toStep(0);
-  playing = setInterval(() => {
-    if (!replay() || wanted === last()) playOn(false);
-    else toStep(wanted + 1, true);
-  }, 700);
-}
-
-document.addEventListener('input', event => { if (event.target.id === 'reel') { playOn(false); toStep(Number(event.target.value)); } });
-document.addEventListener('click', event => {
-  const link = replay() && event.target.closest?.('[data-step]');
-  if (replay() && event.target.closest?.('[data-play]')) playOn(!playing);
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-  event.preventDefault();
-  playOn(false);
-  toStep(Number(link.dataset.step), true);
-});
-const walk = { ArrowLeft: () => wanted - 1, ArrowRight: () => wanted + 1, Home: () => 0, End: last };
-
-function openReplay() {
-  if (!replay()) return;
-  wanted = shown = Number(replay().dataset.version);
-  markStep();
-}
-
 // ---- the guide ----
 
 // It comes and goes with the reader's turns; once folded it stays folded.
@@ -627,20 +538,19 @@ function roam(key) {
 /** Something that lies open over the table. */
 const opened = () => $('details[name][open]:has(.hint)');
 
+/** Whether a key is meant for the page: no other key is held, nothing is covered, nobody writes. */
+const isOurs = event => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+  || $('[data-curtain]:not([hidden])')
+  || event.target.closest?.('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'));
+
 document.addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if ($('[data-curtain]:not([hidden])')) return;
-  if (event.target.closest?.('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return;
+  if (!isOurs(event)) return;
   if (/^[1-9]$/.test(event.key)) {
     const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled)').filter(visible);
     const choice = choices[Number(event.key) - 1];
     if (!choice) return;
     choice.focus({ preventScroll: true });
     choice.click();
-  } else if (replay() && walk[event.key]) {
-    event.preventDefault();
-    playOn(false);
-    toStep(walk[event.key](), true);
   } else if (event.key.startsWith('Arrow') && table()) {
     if (roam(event.key)) event.preventDefault();
   } else if (event.key === 'Escape' && opened()) {
@@ -661,5 +571,6 @@ foldGuide();
 localTimes();
 placeTalk();
 tellTalk();
-openReplay();
 connect();
+
+export { $, $$, glide, grip, isOurs, parse, regrip, replay, table, toast, word };

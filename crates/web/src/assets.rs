@@ -23,11 +23,19 @@ pub struct Asset {
 impl Asset {
     fn new(name: &'static str, content_type: &'static str, text: &'static str) -> Self {
         let body = match content_type {
-            CSS | JS => Cow::Owned(lean(text).into_bytes()),
+            CSS => Cow::Owned(tight(&lean(text)).into_bytes()),
+            JS => Cow::Owned(lean(text).into_bytes()),
             _ => Cow::Borrowed(text.as_bytes()),
         };
         let path = format!("/assets/{name}?v={:08x}", fingerprint(&body));
         Self { name, content_type, body, path }
+    }
+
+    /// A script that imports another one, which it knows by its name: browsers must not load that twice.
+    fn importing(name: &'static str, text: &str, other: &Self) -> Self {
+        let text = lean(text).replace(&format!("'./{}'", other.name), &format!("'{}'", other.path));
+        let path = format!("/assets/{name}?v={:08x}", fingerprint(text.as_bytes()));
+        Self { name, content_type: JS, body: Cow::Owned(text.into_bytes()), path }
     }
 
     /// The address to load it from: `/assets/NAME?v=HASH`. It changes with the content.
@@ -39,7 +47,10 @@ impl Asset {
 /// All files. A game adds its own style sheet and drawings here, one line each.
 pub fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+        let shared = Asset::new("hameau.js", JS, include_str!("../assets/hameau.js"));
         vec![
+            Asset::importing("replay.js", include_str!("../assets/replay.js"), &shared),
+            shared,
             Asset::new("hameau.css", CSS, HAMEAU_CSS),
             Asset::new("home.css", CSS, HOME_CSS),
             Asset::new("lobby.css", CSS, LOBBY_CSS),
@@ -48,7 +59,6 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
-            Asset::new("hameau.js", JS, include_str!("../assets/hameau.js")),
             Asset::new("search.js", JS, include_str!("../assets/search.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
@@ -117,6 +127,28 @@ fn lean(text: &str) -> String {
     lean
 }
 
+/// A style sheet without the spaces that separate nothing. Those inside quotes stay, and so do those before a colon: in
+/// a selector they mean «inside of».
+fn tight(css: &str) -> String {
+    let mut tight = String::with_capacity(css.len());
+    let mut quote = None;
+    let mut signs = css.chars().peekable();
+    while let Some(sign) = signs.next() {
+        match quote {
+            Some(open) if sign == open => quote = None,
+            None if matches!(sign, '"' | '\'') => quote = Some(sign),
+            _ => {}
+        }
+        let is_space = quote.is_none() && sign.is_whitespace();
+        let after = |signs: &str| tight.ends_with(|last| signs.contains(last));
+        let before = signs.peek().is_none_or(|next| matches!(next, '{' | '}') || next.is_whitespace());
+        if !(is_space && (after("{};:, \n") || before)) {
+            tight.push(sign);
+        }
+    }
+    tight
+}
+
 /// The file with this name.
 pub fn asset(name: &str) -> Option<&'static Asset> {
     assets().iter().find(|asset| asset.name == name)
@@ -148,6 +180,13 @@ mod tests {
             assert_eq!(version.len(), 8);
         }
         assert_ne!(fingerprint(b"a"), fingerprint(b"b"));
+    }
+
+    #[test]
+    fn spaces_that_separate_nothing_stay_at_home() {
+        let css = "a :hover, b { margin: 0 2px; content: \"a: b, c\"; }\n@media (width > 1px) {\n.c > .d { top: 0 }\n}\n";
+        let tight = "a :hover,b{margin:0 2px;content:\"a: b, c\";}@media (width > 1px){.c > .d{top:0}}";
+        assert_eq!(super::tight(css), tight);
     }
 
     #[test]

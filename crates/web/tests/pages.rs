@@ -60,6 +60,24 @@ fn the_first_page_stays_under_100_kilobytes() {
 }
 
 #[test]
+fn the_scripts_of_a_page_stay_under_25_kilobytes() {
+    for (name, page) in pages(Lang::Fr, GUEST) {
+        let scripts =
+            web::assets().iter().filter(|asset| asset.name.ends_with(".js") && page.contains(asset.path()));
+        let total: usize = scripts.map(|script| script.body.len()).sum();
+        assert!((1..25_000).contains(&total), "{name}: {total} bytes");
+    }
+    let parts =
+        ["hameau.js", "replay.js"].map(|name| web::assets().iter().find(|asset| asset.name == name).unwrap());
+    assert!(
+        parts.iter().map(|part| part.body.len()).sum::<usize>() < 25_000,
+        "the page of a replay loads both"
+    );
+    let text = std::str::from_utf8(&parts[1].body).unwrap();
+    assert!(text.contains(&format!("from '{}'", parts[0].path())), "the shared script is loaded once");
+}
+
+#[test]
 fn all_that_a_page_loads_exists() {
     for (name, page) in pages(Lang::Fr, GUEST) {
         for (at, _) in page.match_indices("/assets/") {

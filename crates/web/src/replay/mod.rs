@@ -12,6 +12,7 @@ use games::{Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::assets::path_of;
 use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::room::{SeatKind, SeatView};
@@ -87,7 +88,16 @@ pub fn page(reel: &Reel<'_>) -> Option<Markup> {
     let styles: Vec<&str> = styles.iter().copied().chain(["replay.css"]).collect();
     speak(reel, |voice| {
         let table = shown(reel, voice, Extent::Whole)?;
-        Some(table_page(voice, id.as_str(), &styles, html! { (table) (sprite) }))
+        Some(table_page(
+            voice,
+            id.as_str(),
+            &styles,
+            html! {
+                (table)
+                (sprite)
+                script type="module" src=(path_of("replay.js")) {}
+            },
+        ))
     })
 }
 
