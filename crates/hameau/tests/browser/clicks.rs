@@ -46,7 +46,9 @@ async fn mark_one(browser: &Browser, nth: usize) -> u64 {
         "(() => {{
             const open = [...document.querySelectorAll('#table button[name=action]:not([aria-disabled=true])')]
                 .filter(button => button.checkVisibility() && !button.dataset.tried);
-            const button = open[{nth} % open.length];
+            // Who gives up buildings at random builds for ever.
+            const keen = open.filter(button => !button.value.startsWith('abandon'));
+            const choice = keen.length > 0 ? keen : open, button = choice[{nth} % choice.length];
             button?.setAttribute('data-tried', 'now');
             return open.length;
         }})()"

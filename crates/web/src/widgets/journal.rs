@@ -52,3 +52,26 @@ fn line(voice: &Voice<'_>, entry: &JournalEntry<'_>) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::words::Lang;
+
+    #[test]
+    fn lines_are_counted_and_the_readers_own_are_marked() {
+        let lexicons = [crate::lexicon()];
+        let names = ["Ada".to_owned(), "Bo".to_owned()];
+        let voice = Voice::new(Lang::En, &lexicons).at_table(&names, Seat::new(0));
+        let line = |seat: u8| {
+            let text = Phrase::new("table.undo").seat(Seat::new(seat).unwrap());
+            JournalEntry { seat: text.subject(), text, place: None }
+        };
+        let html = journal(&voice, 9, [line(1), line(0)]).into_string();
+        assert!(html.contains(r#"data-lines="9""#));
+        assert_eq!(html.matches("<li").count(), 2);
+        assert_eq!(html.matches("data-mine").count(), 1);
+        let own = html.find("data-mine").unwrap();
+        assert!(html.find("c1").unwrap() < own, "the newest line comes first, and Bo did it");
+    }
+}
