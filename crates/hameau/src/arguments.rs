@@ -162,6 +162,9 @@ pub(crate) struct BenchArguments {
     /// Seconds for each figure
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub(crate) seconds: u64,
+    /// Hold the figures against those of an earlier run: a file with what `--json` printed
+    #[arg(long, value_name = "FILE")]
+    pub(crate) baseline: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }

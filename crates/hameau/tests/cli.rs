@@ -248,3 +248,15 @@ fn a_bench_prints_one_object_a_line() {
         assert!(report["state_bytes"].as_u64().unwrap() <= 1024);
     }
 }
+
+#[test]
+fn a_bench_is_held_against_an_earlier_one() {
+    let file = folder("baseline").join("bench.jsonl");
+    let path = file.display().to_string();
+    std::fs::write(&file, out(&["bench", "petits-peuples", "--json", "--seconds", "1"])).unwrap();
+    let told = out(&["bench", "petits-peuples", "--seconds", "1", "--baseline", &path]);
+    assert_eq!(told.matches("state ×1.00 of the baseline").count(), 3, "{told}");
+    std::fs::write(&file, "{}").unwrap();
+    let (_, reason) = refusal(&["bench", "petits-peuples", "--baseline", &path]);
+    assert!(reason.contains("bench.jsonl: line 1 has no `game`"), "{reason}");
+}

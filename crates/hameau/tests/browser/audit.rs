@@ -77,6 +77,9 @@ async fn audit_game(game: &str) {
     auditor.browser.until(MY_TURN).await;
     auditor.audit(&format!("opening of {game}")).await;
     let table = auditor.browser.client.current_url().await.unwrap();
+    auditor.browser.press("[data-advice]").await;
+    auditor.browser.until("!!document.querySelector('#hints[open]')").await;
+    auditor.audit(&format!("advice in {game}")).await;
     for moves in [12, 17] {
         walk(&auditor.browser, moves, Chooser::Dice).await;
         auditor.audit(&format!("{game}, {moves} moves on")).await;
@@ -90,7 +93,7 @@ async fn audit_game(game: &str) {
     auditor.browser.press(&format!("[data-game={game}] button.learn")).await;
     auditor.browser.until("!!document.querySelector('#guide[open]')").await;
     auditor.audit(&format!("guide of {game}")).await;
-    auditor.conclude(8);
+    auditor.conclude(9);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,7 +121,7 @@ async fn nobility_meets_level_aa() {
     audit_game("nobility").await;
 }
 
-/// The pages around the games: home, help, waiting room, invitation, lobby, an error.
+/// The pages around the games: home, help, an error, account, waiting room, lobby, invitation.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_house_around_the_games_meets_level_aa() {
     let program = Program::start("audit-house").await;
@@ -129,6 +132,11 @@ async fn the_house_around_the_games_meets_level_aa() {
     auditor.audit("help").await;
     auditor.go(&format!("{}/nowhere", program.address())).await;
     auditor.audit("error").await;
+    auditor.go(&format!("{}/me", program.address())).await;
+    auditor.audit("account").await;
+    auditor.browser.press("main form[action='/recover'] button").await;
+    auditor.browser.until("location.pathname === '/recover'").await;
+    auditor.audit("link to another device").await;
     let wanted = Wanted { game: "settlement", players: 2, options: &[], others: "friend" };
     open_table(&program, &auditor.browser, &wanted).await;
     auditor.browser.until("!!document.querySelector('#table [data-copy]')").await;
@@ -139,5 +147,5 @@ async fn the_house_around_the_games_meets_level_aa() {
     auditor.browser.client.delete_all_cookies().await.unwrap();
     auditor.go(link.as_str().unwrap()).await;
     auditor.audit("invitation").await;
-    auditor.conclude(6);
+    auditor.conclude(8);
 }

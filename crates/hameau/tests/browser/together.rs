@@ -62,7 +62,8 @@ impl Company {
         }
         assert_eq!(self.watcher.eval(PRIVATE).await, 0, "the watcher sees what only players may see");
         let of_players = [self.host.eval(PRIVATE).await, self.friend.eval(PRIVATE).await];
-        assert!(of_players.iter().any(|count| *count != 0), "one of the players is to act");
+        let is_over = self.host.eval(OVER).await == true;
+        assert!(is_over || of_players.iter().any(|count| *count != 0), "one of the players is to act");
     }
 
     /// Whoever is to act acts; gives how many moves that were.
@@ -86,18 +87,24 @@ async fn whole_game(game: &str, options: &[(&str, &str)]) -> u32 {
     let wanted = Wanted { game, players: 2, options, others: "friend" };
     let company = Company::gather(&program, &wanted).await;
     let mut dice = [Dice(11), Dice(13)];
-    let (mut moves, mut at_once, mut was_killed) = (0, 0, false);
+    let (mut moves, mut at_once, mut rounds) = (0, 0, 0);
+    let mut killed_at = None;
     while company.host.eval(OVER).await != true {
         let made = company.move_once(&mut dice).await;
-        (moves, at_once) = (moves + made, at_once + u32::from(made == 2));
-        if moves >= MIDDLE && !was_killed {
-            was_killed = true;
+        (moves, at_once, rounds) = (moves + made, at_once + u32::from(made == 2), rounds + 1);
+        // The first move after the restart must reach everybody, and now and then all are asked again.
+        let is_checked = killed_at.is_some_and(|at| moves > at && moves <= at + 2) || rounds % 40 == 0;
+        if is_checked && company.host.eval(OVER).await != true {
+            company.agree().await;
+        }
+        if moves >= MIDDLE && killed_at.is_none() {
             company.agree().await;
             program.kill_and_restart().await;
+            killed_at = Some(moves);
         }
         assert!(moves < 3000, "the game does not end");
     }
-    assert!(was_killed, "the game was over before its middle");
+    assert!(killed_at.is_some(), "the game was over before its middle");
     let standing = company.host.eval(STANDING).await;
     assert!(standing.as_str().is_some_and(|text| text.split(' ').count() >= 4), "{standing}");
     for browser in company.all() {
