@@ -1,13 +1,13 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
 use engine::words::{Lang, Lexicon, Voice};
-use engine::{Game, Seat, Session, SoloResult, Viewer};
-use games::{Advice, GameId, Table, Visitor, each_game, each_table};
+use engine::{Seat, Session, SoloResult, Viewer};
+use games::{Advice, GameId, Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
 use crate::company::{Company, Undo};
-use crate::endgame::{EndGame, endgame_fragment};
+use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::game_page::GamePage;
 use crate::pace::Pace;
 use crate::rules_page::game_rules_page;
@@ -202,6 +202,8 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
         Some(SoloResult::Title(title)) => room.table.solo_title(title),
         Some(SoloResult::Won(_)) | None => None,
     };
+    // Who only looks on reads the game from the side of the winner.
+    let cared_for = room.you().or_else(|| standing.winners().next()).unwrap_or(Seat::FIRST);
     let rail = html! {
         @if let Some(next) = room.rematch {
             a.b.go.main href={ "/t/" (next) } { (icon("icons", "again")) (voice.word("end.rematch_ready")) }
@@ -215,7 +217,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             game: room.table.game().as_str(),
             sheets: &sheets,
             standing: &standing,
-            curve: &room.table.visit(Curve),
+            course: &room.table.visit(Retrace { viewer: room.viewer, seat: cared_for }),
             decisions: room.table.step(),
             commitment: &room.table.commitment().to_string(),
             seed: &seed.map_or_else(String::new, |seed| seed.to_string()),
@@ -224,33 +226,4 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             rail,
         },
     )
-}
-
-/// The points of all seats at the end of each round, from one replay of a finished game.
-struct Curve;
-
-impl Visitor for Curve {
-    type Output = Vec<(u32, Vec<i32>)>;
-
-    fn visit<G: Game>(self, session: &Session<G>) -> Self::Output {
-        let game = session.game();
-        let mut replay = session.at(0);
-        let mut curve = Vec::new();
-        let mut round = game.round(replay.state());
-        let totals = |state: &G::State| {
-            Seat::all(game.players(state)).map(|seat| game.score(state, seat).total()).collect::<Vec<_>>()
-        };
-        for (seat, action) in session.moves() {
-            if replay.play(*seat, *action).is_err() {
-                break;
-            }
-            let now = game.round(replay.state());
-            if now != round {
-                curve.push((u32::from(round), totals(replay.state())));
-                round = now;
-            }
-        }
-        curve.push((u32::from(round), totals(replay.state())));
-        curve
-    }
 }

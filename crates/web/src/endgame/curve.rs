@@ -54,10 +54,10 @@ impl Scale {
 
 /// The curve, where there are at least two rounds to join.
 pub(super) fn curve(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
-    if end.curve.len() < 2 {
+    if end.course.rounds.len() < 2 {
         return html! {};
     }
-    let scale = Scale::of(end.curve);
+    let scale = Scale::of(&end.course.rounds);
     html! {
         section.panel.curvep {
             h2.k { (voice.word("end.curve")) }
@@ -76,7 +76,7 @@ fn grid(voice: &Voice<'_>, end: &EndGame<'_>, scale: &Scale) -> Markup {
     let every = scale.rounds.div_ceil(9).max(1);
     let round_word = word(voice, end.game, "round");
     html! {
-        @for (index, (round, _)) in end.curve.iter().enumerate() {
+        @for (index, (round, _)) in end.course.rounds.iter().enumerate() {
             @if index % 2 == 0 {
                 rect x=(px(scale.x(index) - width / 2.0)) y=(TOP) width=(px(width)) height=(BOTTOM - TOP)
                     fill="var(--soft)" opacity=".8" {}
@@ -98,7 +98,8 @@ fn grid(voice: &Voice<'_>, end: &EndGame<'_>, scale: &Scale) -> Markup {
 
 fn line(end: &EndGame<'_>, seat: Seat, scale: &Scale, mine: bool) -> Markup {
     let places: Vec<(f32, f32)> = end
-        .curve
+        .course
+        .rounds
         .iter()
         .enumerate()
         .filter_map(|(index, (_, points))| Some((scale.x(index), scale.y(*points.get(seat.index())?))))
@@ -120,7 +121,7 @@ fn line(end: &EndGame<'_>, seat: Seat, scale: &Scale, mine: bool) -> Markup {
 
 /// The totals at the right end, pushed apart where they would touch.
 fn labels(end: &EndGame<'_>, scale: &Scale) -> Markup {
-    let Some((_, last)) = end.curve.last() else {
+    let Some((_, last)) = end.course.rounds.last() else {
         return html! {};
     };
     let mut places: Vec<(Seat, i32, f32)> = end
@@ -148,8 +149,13 @@ fn labels(end: &EndGame<'_>, scale: &Scale) -> Markup {
 /// The curve in words.
 fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
     let series = end.seats().map(|seat| {
-        let points: Vec<String> =
-            end.curve.iter().filter_map(|(_, all)| all.get(seat.index())).map(i32::to_string).collect();
+        let points: Vec<String> = end
+            .course
+            .rounds
+            .iter()
+            .filter_map(|(_, all)| all.get(seat.index()))
+            .map(i32::to_string)
+            .collect();
         format!("{} : {}", seat_label(voice, seat), points.join(", "))
     });
     format!("{}. {}", voice.word("end.curve"), series.collect::<Vec<_>>().join(" ; "))

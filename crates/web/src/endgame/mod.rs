@@ -1,9 +1,12 @@
 //! The end of a game: podium, score sheet, curve, facts, and what to do next.
 
+mod course;
 mod curve;
 mod podium;
 mod score_table;
 
+pub(crate) use self::course::Retrace;
+pub use self::course::{Course, Turn};
 use engine::words::{Phrase, Voice};
 use engine::{ScoreSheet, Seat, SoloResult, Standing};
 use maud::{Markup, html};
@@ -26,8 +29,8 @@ pub struct EndGame<'a> {
     pub sheets: &'a [ScoreSheet],
     /// The final order.
     pub standing: &'a Standing,
-    /// The points of all seats at the end of each round.
-    pub curve: &'a [(u32, Vec<i32>)],
+    /// How it went.
+    pub course: &'a Course,
     /// How many decisions were made.
     pub decisions: usize,
     /// The print of the seed, published at the start.
@@ -63,7 +66,7 @@ impl EndGame<'_> {
 pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     let headline = headline(voice, end);
     let reason = reason(voice, end);
-    let rounds = end.curve.last().map_or(0, |(round, _)| *round);
+    let rounds = end.course.rounds.last().map_or(0, |(round, _)| *round);
     let crumb = html! {
         b { (voice.word("end.over")) }
         @if rounds > 0 { span.long { " · " (voice.say(&Phrase::new(format!("game.{}.rounds", end.game)).int("n", rounds))) } }
@@ -149,6 +152,7 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 }, SeatNote::default()))
             }
         }
+        (course::turning_points(voice, end))
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }
         dl.facts {
             div { dt { (voice.word("end.decisions")) } dd.num { (end.decisions) } }

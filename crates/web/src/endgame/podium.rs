@@ -294,6 +294,7 @@ fn clip(name: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::endgame::Course;
     use engine::Standing;
 
     fn shape(points: &[i32]) -> (Vec<(u8, usize)>, usize) {
@@ -305,7 +306,7 @@ mod tests {
             game: "g",
             sheets: &sheets,
             standing: &standing,
-            curve: &[],
+            course: &Course::default(),
             decisions: 0,
             commitment: "",
             seed: "",

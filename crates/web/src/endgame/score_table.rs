@@ -134,7 +134,7 @@ fn own(voice: &Voice<'_>, seat: Seat) -> Option<String> {
     (voice.you() == Some(seat)).then(|| format!("me {}", seat_class(seat)))
 }
 
-fn difference(value: Option<i32>) -> Markup {
+pub(super) fn difference(value: Option<i32>) -> Markup {
     html! {
         @match value {
             Some(value) if value > 0 => span.d.u { "+" (value) },

@@ -9,7 +9,7 @@ use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
 use maud::html;
 use web::account::{AccountPage, MadeLink, OpenedLink, account_page, made_link_page, opened_link_page};
 use web::chat::{Chat, ChatLine, HiddenPerson, chat};
-use web::endgame::{EndGame, endgame_fragment};
+use web::endgame::{Course, EndGame, Turn, endgame_fragment};
 use web::home::{HomePage, TableCard, home_page};
 use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
@@ -243,7 +243,7 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
     };
     let sheets: Vec<ScoreSheet> = totals.iter().enumerate().map(sheet).collect();
     let standing = Standing::by_key(totals.len() as u8, |seat| totals[seat.index()]);
-    let curve: Vec<(u32, Vec<i32>)> = (1..=8)
+    let rounds: Vec<(u32, Vec<i32>)> = (1..=8)
         .map(|round: u32| {
             let at = |(index, total): (usize, &i32)| {
                 total * (round as i32).pow(2) / 64 - (8 - round as i32) * index as i32
@@ -251,13 +251,15 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
             (round, totals.iter().enumerate().map(at).collect())
         })
         .collect();
+    let turn = |step, round, change| Turn { step, round, change, told: Phrase::new("sample.projects") };
+    let course = Course { rounds, turns: vec![turn(40, 3, -7), turn(90, 5, 10), turn(160, 8, 12)] };
     let end = EndGame {
         table: "k7",
         version: 171,
         game: GAME,
         sheets: &sheets,
         standing: &standing,
-        curve: &curve,
+        course: &course,
         decisions: 171,
         commitment: "4b1e90c2aa17d0",
         seed: "9e07c3115f2b88",
