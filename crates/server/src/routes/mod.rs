@@ -15,6 +15,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod seats;
 pub(crate) mod table;
+mod wish;
 
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use engine::words::{Lang, Lexicon, Voice};

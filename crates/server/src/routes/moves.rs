@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
 use axum::response::Response;
 use axum::routing::post;
 use engine::Seat;
 
-use super::{show_table, to_table};
+use super::show_table;
+use super::wish::TableWish;
 use crate::error::Error;
-use crate::extract::{AtTable, Input};
 use crate::reader::Reader;
 use crate::render::Part;
 use crate::state::App;
@@ -25,61 +24,31 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{id}/advice", post(advice))
 }
 
-async fn play(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let (step, seat) = (fields.parse("step")?, fields.parse("seat")?);
-    let action = fields.get("action").ok_or(Error::Field { field: "action" })?.to_owned();
-    let guest = reader.guest.clone();
-    let now = app.tables.ask(&id, |answer| Message::Play { guest, step, seat, action, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn play(wish: TableWish) -> Result<Response, Error> {
+    let (step, seat) = (wish.fields.parse("step")?, wish.fields.parse("seat")?);
+    let action = wish.fields.get("action").ok_or(Error::Field { field: "action" })?.to_owned();
+    wish.ask(|guest, answer| Message::Play { guest, step, seat, action, answer }).await
 }
 
-async fn undo(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let step = fields.parse("step")?;
-    let guest = reader.guest.clone();
-    let now = app.tables.ask(&id, |answer| Message::Undo { guest, step, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn undo(wish: TableWish) -> Result<Response, Error> {
+    let step = wish.fields.parse("step")?;
+    wish.ask(|guest, answer| Message::Undo { guest, step, answer }).await
 }
 
 /// Takes moves back if the others agree.
-async fn ask_undo(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let (guest, step) = (reader.guest.clone(), fields.parse("step")?);
-    let now = app.tables.ask(&id, |answer| Message::AskUndo { guest, step, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn ask_undo(wish: TableWish) -> Result<Response, Error> {
+    let step = wish.fields.parse("step")?;
+    wish.ask(|guest, answer| Message::AskUndo { guest, step, answer }).await
 }
 
-async fn answer_undo(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let (guest, step, reply) = (reader.guest.clone(), fields.parse("step")?, fields.parse("answer")?);
-    let now = app.tables.ask(&id, |answer| Message::AnswerUndo { guest, step, reply, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn answer_undo(wish: TableWish) -> Result<Response, Error> {
+    let (step, reply) = (wish.fields.parse("step")?, wish.fields.parse("answer")?);
+    wish.ask(|guest, answer| Message::AnswerUndo { guest, step, reply, answer }).await
 }
 
 /// What a good player would do on this seat. It sees what the seat sees, and nothing is stored.
-async fn advice(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
+async fn advice(wish: TableWish) -> Result<Response, Error> {
+    let TableWish { app, id, reader, fields } = wish;
     let (step, seat): (usize, Seat) = (fields.parse("step")?, fields.parse("seat")?);
     let table = app.tables.get(&id).await?;
     let asked = table.now();
@@ -110,12 +79,4 @@ fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(
         return Err(Error::NotYourTurn);
     }
     Ok(())
-}
-
-/// The new fragment for our script, the way back to the table for everybody else.
-pub(super) async fn answer(app: &App, reader: &Reader, now: &Snapshot) -> Result<Response, Error> {
-    if !reader.is_script {
-        return Ok(to_table(&now.id));
-    }
-    show_table(app, reader, now, Part::Fragment, None).await
 }

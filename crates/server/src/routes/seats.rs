@@ -1,14 +1,11 @@
 //! `POST /t/ID/resign`, `/takeover`, `/return`: seats that people leave to the machine, and take back.
 
 use axum::Router;
-use axum::extract::State;
 use axum::response::Response;
 use axum::routing::post;
 
-use super::moves::answer;
+use super::wish::TableWish;
 use crate::error::Error;
-use crate::extract::{AtTable, Input};
-use crate::reader::Reader;
 use crate::state::App;
 use crate::table::Message;
 
@@ -19,35 +16,17 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{id}/return", post(come_back))
 }
 
-async fn resign(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let (guest, seat) = (reader.guest.clone(), fields.parse("seat")?);
-    let now = app.tables.ask(&id, |answer| Message::Resign { guest, seat, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn resign(wish: TableWish) -> Result<Response, Error> {
+    let seat = wish.fields.parse("seat")?;
+    wish.ask(|guest, answer| Message::Resign { guest, seat, answer }).await
 }
 
-async fn take_over(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let (guest, seat) = (reader.guest.clone(), fields.parse("seat")?);
-    let now = app.tables.ask(&id, |answer| Message::TakeOver { guest, seat, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn take_over(wish: TableWish) -> Result<Response, Error> {
+    let seat = wish.fields.parse("seat")?;
+    wish.ask(|guest, answer| Message::TakeOver { guest, seat, answer }).await
 }
 
-async fn come_back(
-    State(app): State<App>,
-    AtTable(id): AtTable,
-    reader: Reader,
-    Input(fields): Input,
-) -> Result<Response, Error> {
-    let (guest, seat) = (reader.guest.clone(), fields.parse("seat")?);
-    let now = app.tables.ask(&id, |answer| Message::Return { guest, seat, answer }).await?;
-    answer(&app, &reader, &now).await
+async fn come_back(wish: TableWish) -> Result<Response, Error> {
+    let seat = wish.fields.parse("seat")?;
+    wish.ask(|guest, answer| Message::Return { guest, seat, answer }).await
 }

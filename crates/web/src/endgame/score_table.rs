@@ -22,7 +22,6 @@ struct Row<'a> {
 pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     let rows = rows(end);
     let rival = rival(voice, end);
-    let sign = |value: Option<i32>| difference(value);
     html! {
         table.sh style={ "--rows:" (rows.len()) } {
             thead {
@@ -48,7 +47,7 @@ pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                             }
                         }
                         @for (seat, cell) in end.seats().zip(&row.cells) { (cell_of(voice, seat, row, *cell)) }
-                        @if let Some((me, other)) = rival { td.dcol { (sign(gap(row, me, other))) } }
+                        @if let Some((me, other)) = rival { td.dcol { (difference(gap(row, me, other))) } }
                     }
                 }
             }
@@ -56,7 +55,7 @@ pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 tr {
                     th scope="row" { (voice.word("end.total")) }
                     @for seat in end.seats() { td class=[own(voice, seat)] { span.v { (signed(end.total(seat))) } } }
-                    @if let Some((me, other)) = rival { td.dcol { (sign(Some(end.total(me) - end.total(other)))) } }
+                    @if let Some((me, other)) = rival { td.dcol { (difference(Some(end.total(me) - end.total(other)))) } }
                 }
             }
         }

@@ -1,0 +1,53 @@
+//! A form that somebody sends to a table, and the answer to it.
+
+use axum::extract::{FromRequest, FromRequestParts as _, Request};
+use axum::response::Response;
+
+use super::{show_table, to_table};
+use crate::error::Error;
+use crate::extract::{AtTable, Fields, Input};
+use crate::id::{GuestId, TableId};
+use crate::reader::Reader;
+use crate::render::Part;
+use crate::state::App;
+use crate::table::{Answer, Message};
+
+/// Who wants something of which table.
+#[derive(Debug)]
+pub(super) struct TableWish {
+    pub(super) app: App,
+    pub(super) id: TableId,
+    pub(super) reader: Reader,
+    pub(super) fields: Fields,
+}
+
+impl FromRequest<App> for TableWish {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Error> {
+        let (mut parts, body) = request.into_parts();
+        let AtTable(id) = AtTable::from_request_parts(&mut parts, app).await?;
+        let reader = match Reader::from_request_parts(&mut parts, app).await {
+            Ok(reader) => reader,
+            Err(never) => match never {},
+        };
+        let Input(fields) = Input::from_request(Request::from_parts(parts, body), app).await?;
+        Ok(Self { app: app.clone(), id, reader, fields })
+    }
+}
+
+impl TableWish {
+    /// Asks the table. Our script gets the new fragment, everybody else the way back to the table.
+    pub(super) async fn ask(
+        self,
+        question: impl FnOnce(GuestId, Answer) -> Message,
+    ) -> Result<Response, Error> {
+        let Self { app, id, reader, .. } = self;
+        let guest = reader.guest.clone();
+        let now = app.tables.ask(&id, |answer| question(guest, answer)).await?;
+        if !reader.is_script {
+            return Ok(to_table(&now.id));
+        }
+        show_table(&app, &reader, &now, Part::Fragment, None).await
+    }
+}
