@@ -16,6 +16,7 @@
 mod house;
 mod advice;
 mod editions;
+mod level;
 mod library;
 mod registry;
 mod table;
@@ -23,6 +24,7 @@ mod table;
 pub use advice::{Advice, AdvisedMove, Spread};
 pub use editions::Editions;
 pub use house::*;
+pub use level::Level;
 pub use library::LibraryError;
 pub use registry::UnknownGame;
 pub use table::{Line, PlayRefused, Refusal, TableError, Visitor};

@@ -108,8 +108,9 @@ pub(crate) struct PlayArguments {
     /// How many seats
     #[arg(long, short = 'n', default_value_t = 2)]
     pub(crate) players: u8,
-    /// Who plays the other seats: random, greedy, mcts:ITERATIONS or mcts:MILLISECONDSms
-    #[arg(long, default_value = "mcts:500")]
+    /// Who plays the other seats: novice, apprentice, artisan, master, random, greedy, mcts:ITERATIONS or
+    /// mcts:MILLISECONDSms
+    #[arg(long, default_value = "artisan")]
     pub(crate) opponent: Spec,
     /// A word or 64 hexadecimal digits; by default a new game every time
     #[arg(long)]
@@ -131,7 +132,8 @@ fn language(text: &str) -> Result<Lang, String> {
 pub(crate) struct MatchArguments {
     /// The game, such as petits-peuples
     pub(crate) game: GameId,
-    /// One player for each seat, separated by commas: random, greedy, mcts:1000, mcts:50ms
+    /// One player for each seat, separated by commas: novice, apprentice, artisan, master, random, greedy, mcts:1000,
+    /// mcts:50ms
     #[arg(long, value_delimiter = ',', required = true)]
     pub(crate) players: Vec<Spec>,
     /// Play every value of this option in turn, such as sheet; the games are counted for each

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Chance, Events, RawSetup, Seat, Viewer, observe};
 use games::{GameId, Library};
-use players::{Effort, Evaluate, GameVisitor, Spec};
+use players::{Evaluate, GameVisitor, Skill};
 
 use crate::playout::{Counts, play_out};
 
@@ -124,7 +124,7 @@ fn search_speed<G: Evaluate>(game: &G, state: &G::State, time: Duration, chance:
     let Some(seat) = game.to_act(state).first() else { return 0.0 };
     let seen = observe(game, state, Viewer::Seat(seat));
     let search = |seat: Seat, chance: &mut Chance| {
-        black_box(players::choose(Spec::Mcts(Effort::iterations(ITERATIONS)), game, &seen, seat, chance))
+        black_box(players::choose(Skill::mcts(ITERATIONS).into(), game, &seen, seat, chance))
     };
     let started = Instant::now();
     let mut searches = 0;

@@ -2,6 +2,8 @@
 
 use engine::{Game, MAX_SEATS, Seat};
 
+use crate::spec::Ladder;
+
 /// How a search foresees what other seats do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rivals {
@@ -35,6 +37,9 @@ pub trait Evaluate: Game {
     /// A lead is measured from where it stands when a search begins, as alone: where games are long and leads of many
     /// points common, a few points more count as much ahead as behind.
     const FROM_HERE: bool = false;
+
+    /// How the levels of the table play it: each wins 70 to 90 of 100 games for two against the one below.
+    const LEVELS: Ladder;
 
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///

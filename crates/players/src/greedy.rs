@@ -7,12 +7,21 @@ use crate::evaluate::{Evaluate, margins};
 pub(crate) fn choose<G: Evaluate>(
     game: &G,
     seen: &Seen<G::State>,
-    seat: Seat,
+    (seat, haze): (Seat, u16),
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> Option<G::Action> {
     let state = game.redeal(seen, chance);
-    best(legal, chance, |action, chance| look_ahead(game, &state, seat, action, chance))
+    best(legal, chance, |action, chance| {
+        let judged = look_ahead(game, &state, seat, action, chance);
+        // Nothing is drawn where the view is clear.
+        if haze == 0 { judged } else { judged + misjudged(haze, chance) }
+    })
+}
+
+/// Between too little and too much by `haze`, all errors equally likely.
+fn misjudged(haze: u16, chance: &mut Chance) -> i32 {
+    chance.below(2 * u32::from(haze) + 1) as i32 - i32::from(haze)
 }
 
 /// What a seat takes of a full state that minds its own points only.

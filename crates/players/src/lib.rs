@@ -20,8 +20,9 @@ use games::{GameId, Library, Table, each_game, each_table};
 
 pub use advice::{Care, advise};
 pub use evaluate::{Evaluate, Rivals, margins};
+pub use games::Level;
 pub use player::Player;
-pub use spec::{Budget, Effort, Level, ParseSpecError, Spec};
+pub use spec::{Budget, Effort, Ladder, ParseSpecError, Skill, Spec};
 pub use stop::Stop;
 
 /// Chooses one of the legal actions of the seat that looks; `None` when there is none.

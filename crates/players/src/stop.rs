@@ -2,10 +2,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// A wish that a search end at once. All clones are the same wish.
 #[derive(Clone, Default, Debug)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    asked: Arc<AtomicBool>,
+    /// When it ends unasked.
+    at_latest: Option<Instant>,
+}
 
 impl Stop {
     /// Nobody has asked yet.
@@ -13,12 +18,18 @@ impl Stop {
         Self::default()
     }
 
+    /// The same wish, which comes true by itself after some time.
+    #[must_use]
+    pub fn within(&self, time: Duration) -> Self {
+        Self { asked: Arc::clone(&self.asked), at_latest: Instant::now().checked_add(time) }
+    }
+
     /// Asks every search that knows this wish to end: it answers with what it knows by then.
     pub fn ask(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.asked.store(true, Ordering::Relaxed);
     }
 
     pub(crate) fn is_asked(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.asked.load(Ordering::Relaxed) || self.at_latest.is_some_and(|latest| Instant::now() >= latest)
     }
 }

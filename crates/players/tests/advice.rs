@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use engine::{RawSetup, Seed};
 use games::{GameId, Library, Table};
-use players::{Care, Effort, Spec, Stop, advise, decide};
+use players::{Care, Effort, Skill, Stop, advise, decide};
 
 /// Endings are counted and not timed, so that the same question has the same answer.
 const CARE: Care =
@@ -19,7 +19,8 @@ fn after(game: GameId, players: u8, moves: usize) -> Table {
         Table::new(&library, game, RawSetup::players(players), Seed::from_text("advice")).expect("a table");
     for step in 0..moves {
         let Some(seat) = table.to_act().first() else { break };
-        let action = decide(Spec::Greedy, &table, seat, step as u64, &Stop::new()).expect("a decision");
+        let action =
+            decide(Skill::GREEDY.into(), &table, seat, step as u64, &Stop::new()).expect("a decision");
         table.play(seat, &action).expect("a legal move");
     }
     table
@@ -56,7 +57,7 @@ fn the_best_move_is_the_one_that_the_search_would_play() {
     for game in GameId::ALL {
         let table = after(game, 2, 12);
         let seat = table.to_act().first().expect("somebody is to act");
-        let played = decide(Spec::Mcts(CARE.search), &table, seat, 7, &Stop::new());
+        let played = decide(Skill::Mcts(CARE.search).into(), &table, seat, 7, &Stop::new());
         assert_eq!(
             advise(CARE, &table, seat, 7, &Stop::new()).and_then(|advice| Some(advice.best()?.to_owned())),
             played

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use engine::{RawSetup, Seed};
 use games::{GameId, Library, Table};
-use players::{Effort, Spec, Stop, decide};
+use players::{Effort, Skill, Spec, Stop, decide};
 
 fn opening(game: GameId) -> Table {
     let library = Library::standard();
@@ -38,7 +38,7 @@ fn a_budget_of_time_is_kept() {
         // The machine may be busy with other tests: the best of a few tries counts.
         let over = (0..5).map(|_| {
             let started = Instant::now();
-            decided(&table, Spec::Mcts(Effort::time(budget)), &Stop::new()).expect("a decision");
+            decided(&table, Skill::Mcts(Effort::time(budget)).into(), &Stop::new()).expect("a decision");
             started.elapsed().abs_diff(budget)
         });
         let least = over.min().expect("tries");
@@ -52,8 +52,8 @@ fn a_search_that_is_stopped_answers_at_once() {
     let stop = Stop::new();
     let wish = stop.clone();
     thread::scope(|scope| {
-        let search =
-            scope.spawn(|| decided(&table, Spec::Mcts(Effort::time(Duration::from_secs(600))), &stop));
+        let search = scope
+            .spawn(|| decided(&table, Skill::Mcts(Effort::time(Duration::from_secs(600))).into(), &stop));
         thread::sleep(Duration::from_millis(50));
         let asked = Instant::now();
         wish.ask();

@@ -36,17 +36,8 @@ fn sitter_name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
         Sitter::Guest(_) => voice.word("guest.name"),
         Sitter::Here(_) => voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1)),
         Sitter::Ai(level) => {
-            voice.say(&Phrase::new("level.ai").text("level", page_level(*level).name(voice)))
+            voice.say(&Phrase::new("level.ai").text("level", web::level_name(*level, voice)))
         }
         Sitter::Open => voice.word("waiting.free"),
-    }
-}
-
-/// The level as pages know it.
-pub(crate) const fn page_level(level: players::Level) -> web::Level {
-    match level {
-        players::Level::Apprentice => web::Level::Apprentice,
-        players::Level::Artisan => web::Level::Artisan,
-        players::Level::Master => web::Level::Master,
     }
 }

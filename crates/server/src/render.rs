@@ -13,7 +13,7 @@ use web::room::{Room, SeatKind, SeatView};
 use crate::company;
 use crate::error::Error;
 use crate::id::GuestId;
-use crate::names::{names, page_level};
+use crate::names::names;
 use crate::reader::Reader;
 use crate::store::{Seating, Sitter};
 use crate::table::{Snapshot, Version};
@@ -130,7 +130,7 @@ pub(crate) fn replay(
         seats: &seats,
         step: replayed.step,
         viewer: replayed.viewer,
-        level: page_level(replayed.level),
+        level: replayed.level,
         lang: reader.lang,
         base: &reader.base,
     };
@@ -146,7 +146,7 @@ fn kind<'a>(seat: &Seating, snapshot: &Snapshot, reader: &GuestId, link: &'a str
         Sitter::Guest(owner) if owner == reader => SeatKind::You,
         Sitter::Here(owner) if owner == reader => SeatKind::Here,
         Sitter::Guest(_) | Sitter::Here(_) => SeatKind::Friend,
-        Sitter::Ai(level) => SeatKind::Ai(page_level(*level)),
+        Sitter::Ai(level) => SeatKind::Ai(*level),
         Sitter::Open => {
             let join = seat.invite.is_none() && snapshot.owned(reader).is_empty();
             SeatKind::Open { invite: link, join }

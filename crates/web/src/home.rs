@@ -4,9 +4,9 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
-use crate::Level;
 use crate::front::{Place, Who, front_forms, front_header};
 use crate::games::{GameCard, drawing, game_name, mark, word};
+use crate::level::{Level, level_name};
 use crate::shell::{Page, document};
 use crate::widgets::{icon, seat_shapes};
 
@@ -68,8 +68,8 @@ fn levels(voice: &Voice<'_>, chosen: Level) -> Markup {
             legend { (voice.word("home.opponent")) }
             @for level in Level::ALL {
                 label {
-                    input type="radio" name="level" value=(level.code()) checked[level == chosen];
-                    span { (voice.say(&Phrase::new("level.ai").text("level", level.name(voice)))) }
+                    input type="radio" name="level" value=(level.as_str()) checked[level == chosen];
+                    span { (voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice)))) }
                 }
             }
         }

@@ -53,7 +53,7 @@ pub use engine::words::Voice;
 pub use front::Who;
 pub use game_page::GamePage;
 pub use games::{GameCard, game_name};
-pub use level::Level;
+pub use level::{Level, level_name};
 pub use maud::Markup;
 pub use pace::Pace;
 pub use view::{Sight, View};

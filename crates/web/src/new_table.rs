@@ -8,8 +8,8 @@ use engine::{OptionChoice, Seat, SetupOption};
 use games::Editions;
 use maud::{Markup, html};
 
-use crate::Level;
 use crate::games::{GameCard, drawing, game_name, word};
+use crate::level::{Level, level_name};
 use crate::pace::Pace;
 use crate::shell::{Header, Page, document, header};
 use crate::table_top::table_top;
@@ -51,7 +51,7 @@ impl Kind {
             Self::Friend => "friend".into(),
             Self::Anyone => "anyone".into(),
             Self::Here => "here".into(),
-            Self::Ai(level) => format!("ai:{}", level.code()),
+            Self::Ai(level) => format!("ai:{}", level.as_str()),
         }
     }
 }
@@ -293,7 +293,7 @@ fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Markup {
                     label {
                         input type="radio" name=(group) value=(Kind::Ai(level).value())
                             checked[Kind::Ai(level) == chosen];
-                        span { (icon("icons", "robot")) (level.name(voice)) }
+                        span { (icon("icons", "robot")) (level_name(level, voice)) }
                     }
                 }
             }

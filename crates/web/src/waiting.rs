@@ -4,8 +4,8 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
-use crate::Level;
 use crate::games::{game_name, word};
+use crate::level::{Level, level_name};
 use crate::pace::Pace;
 use crate::table::{TableFrame, table_fragment};
 use crate::table_top::table_top;
@@ -139,7 +139,7 @@ fn sitting(voice: &Voice<'_>, seat: &WaitingSeat<'_>) -> Markup {
         Sitter::Host => voice.word("waiting.host"),
         Sitter::Guest => voice.word("waiting.guest"),
         Sitter::Here => voice.word("waiting.here"),
-        Sitter::Ai(level) => voice.say(&Phrase::new("level.ai").text("level", level.name(voice))),
+        Sitter::Ai(level) => voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice))),
         Sitter::Free { .. } => voice.say(&Phrase::new("new.seat").int("n", seat.seat.index() as i64 + 1)),
     };
     let name = if free { voice.word("waiting.free") } else { seat_label(voice, seat.seat) };

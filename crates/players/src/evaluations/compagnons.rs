@@ -13,7 +13,7 @@ use compagnons::phase::{Phase, Step, Turn};
 use compagnons::{Action, Compagnons, State};
 use engine::{Seat, Viewer};
 
-use crate::{Evaluate, Rivals};
+use crate::{Evaluate, Ladder, Rivals, Skill};
 use plan::Plan;
 use time::Time;
 
@@ -21,6 +21,13 @@ use time::Time;
 const SAMPLE: usize = 3;
 
 impl Evaluate for Compagnons {
+    const LEVELS: Ladder = Ladder {
+        novice: Skill::hazy(500),
+        apprentice: Skill::GREEDY,
+        artisan: Skill::mcts(100),
+        master: Skill::mcts(1000),
+    };
+
     /// The 2nd Market pays more than all the rest: a lead before it is soon gone.
     const SWING: u16 = 1000;
     const RIVALS: Rivals = Rivals::Anew;

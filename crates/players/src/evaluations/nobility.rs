@@ -16,10 +16,17 @@ use engine::Seat;
 use nobility::phase::Phase;
 use nobility::{Nobility, State, scoring};
 
-use crate::{Evaluate, Rivals};
+use crate::{Evaluate, Ladder, Rivals, Skill};
 use estate::Estate;
 
 impl Evaluate for Nobility {
+    const LEVELS: Ladder = Ladder {
+        novice: Skill::hazy(500),
+        apprentice: Skill::GREEDY,
+        artisan: Skill::mcts(100),
+        master: Skill::mcts(1000),
+    };
+
     /// A die brings two or three points: a wider scale would hide which of its uses is best.
     const SWING: u16 = 400;
     const GUIDANCE: u16 = 120;

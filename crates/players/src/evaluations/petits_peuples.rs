@@ -6,9 +6,16 @@ use petits_peuples::ids::{ProjectId, Spot, Terrain};
 use petits_peuples::scoring::{kept, mission_points};
 use petits_peuples::{PetitsPeuples, State};
 
-use crate::Evaluate;
+use crate::{Evaluate, Ladder, Skill};
 
 impl Evaluate for PetitsPeuples {
+    const LEVELS: Ladder = Ladder {
+        novice: Skill::hazy(500),
+        apprentice: Skill::GREEDY,
+        artisan: Skill::mcts(100),
+        master: Skill::mcts(3000),
+    };
+
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let player = state.player(seat);
         let progress = progress(self, state);

@@ -23,9 +23,16 @@ use rollwrite::state::{LAST_ROUND, Player};
 use rollwrite::{RollWrite, State};
 
 use self::promise::Promise;
-use crate::Evaluate;
+use crate::{Evaluate, Ladder, Skill};
 
 impl Evaluate for RollWrite {
+    const LEVELS: Ladder = Ladder {
+        novice: Skill::hazy(500),
+        apprentice: Skill::GREEDY,
+        artisan: Skill::mcts(100),
+        master: Skill::mcts(1000),
+    };
+
     /// Everybody has the same dice: small leads hold.
     const SWING: u16 = 150;
     /// The rest of a round is known, so half a point more or less means something.

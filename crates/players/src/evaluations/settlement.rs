@@ -11,9 +11,16 @@ use settlement::sets::Slots;
 use settlement::state::{Hold, LAST_ROUND, Player, Terrain};
 use settlement::{Settlement, State};
 
-use crate::{Evaluate, Rivals};
+use crate::{Evaluate, Ladder, Rivals, Skill};
 
 impl Evaluate for Settlement {
+    const LEVELS: Ladder = Ladder {
+        novice: Skill::hazy(500),
+        apprentice: Skill::GREEDY,
+        artisan: Skill::mcts(100),
+        master: Skill::mcts(3000),
+    };
+
     /// Points come late and steadily: a small lead on paper is a lead.
     const SWING: u16 = 250;
     const RIVALS: Rivals = Rivals::Greedy;

@@ -63,8 +63,15 @@ impl<G: Evaluate> Memory<G> {
         let run = |tree: &mut Tree<G::Action>, share: Budget, chance: &mut Chance| {
             let mut walk = Walk::new(game, par, tree);
             let mut clock = Clock::start(share);
-            while !clock.is_spent() && !stop.is_asked() {
+            // Without one iteration nothing is known.
+            loop {
+                if clock.is_spent() {
+                    break;
+                }
                 walk.iterate(seen, seat, chance);
+                if stop.is_asked() {
+                    break;
+                }
             }
         };
         match self.trees.as_mut_slice() {

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::extract::Input;
 use crate::founding::{Chair, Wish, found};
 use crate::id::TableId;
-use crate::names::{names, page_level};
+use crate::names::names;
 use crate::reader::{GUIDE_COOKIE, LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
 use crate::state::App;
@@ -37,12 +37,7 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     lines.sort_by_key(|line| (!line.your_turn, line.finished));
     lines.truncate(TABLES);
     let tables: Vec<TableCard<'_>> = lines.iter().map(Line::card).collect();
-    let page = HomePage {
-        guest: who.page(),
-        level: page_level(reader.level),
-        games: &game_cards(),
-        tables: &tables,
-    };
+    let page = HomePage { guest: who.page(), level: reader.level, games: &game_cards(), tables: &tables };
     Ok(html(speak(reader.lang, |voice| home_page(voice, &page))))
 }
 

@@ -18,7 +18,6 @@ use super::{html, speak, to_table, who};
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::guest::GuestName;
-use crate::names::page_level;
 use crate::reader::Reader;
 use crate::solo;
 use crate::state::App;
@@ -223,7 +222,7 @@ async fn levels(
         let rated = app.store.ratings(RatedPlayer::Ai(level)).await?;
         for (game, _) in curves {
             if let Some(last) = rated.iter().rfind(|one| one.game == *game) {
-                let name = speak(reader.lang, |voice| page_level(level).name(voice));
+                let name = speak(reader.lang, |voice| web::level_name(level, voice));
                 levels.push((*game, name, last.shown()));
             }
         }

@@ -16,7 +16,6 @@ use super::{game_cards, html, to_table};
 use crate::error::Error;
 use crate::extract::{Fields, Input, Params};
 use crate::founding::{Chair, Wish, found};
-use crate::names::page_level;
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::Visibility;
@@ -47,7 +46,7 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
         players: min..=max,
         options: &options,
         bests: &bests,
-        level: page_level(reader.level),
+        level: reader.level,
         editions: &editions,
     };
     let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];

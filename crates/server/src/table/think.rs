@@ -13,6 +13,9 @@ use tokio::time::{Instant, sleep_until};
 use super::Snapshot;
 use crate::error::Error;
 
+/// No player made of code thinks longer, however slow the machine: levels are made for less.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// Chooses for a seat and answers in notation; the shape of [`players::decide`].
 pub type Decide = fn(Spec, &Table, Seat, u64, &Stop) -> Option<String>;
 
@@ -96,7 +99,8 @@ impl Thinkers {
     ) -> Result<Option<String>, Error> {
         let decide = self.decide;
         let number = number(&snapshot, attempt);
-        self.at_desk(move || decide(level.spec(), &snapshot.table, seat, number, &stop)).await
+        self.at_desk(move || decide(level.into(), &snapshot.table, seat, number, &stop.within(PATIENCE)))
+            .await
     }
 
     /// The best moves of a seat and what they promise.

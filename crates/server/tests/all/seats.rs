@@ -139,7 +139,7 @@ fn what_the_machine_made_of_a_seat_is_not_credited_to_who_left_it() {
     let folder = Folder::new();
     let mut config = folder.config();
     config.decide =
-        |_, table, seat, number, stop| players::decide(Level::Apprentice.spec(), table, seat, number, stop);
+        |_, table, seat, number, stop| players::decide(Level::Apprentice.into(), table, seat, number, stop);
     let app = TestApp::start_with(&folder, config);
     let beats_ana =
         |id: &str| app.mirror(id).standing().rank(seat(B)) < app.mirror(id).standing().rank(seat(A));

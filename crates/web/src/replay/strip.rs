@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::Reel;
 use super::deeds::{Deed, Deeds};
 use super::tape::eyes;
-use crate::Level;
+use crate::level::{Level, level_name};
 use crate::widgets::{icon, seat_dot};
 use crate::words::seat_label;
 
@@ -132,8 +132,8 @@ fn levels(reel: &Reel<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         select name="level" aria-label=(voice.word("replay.branch_level")) {
             @for level in Level::ALL {
-                option value=(level.code()) selected[level == reel.level] {
-                    (voice.say(&Phrase::new("level.ai").text("level", level.name(voice))))
+                option value=(level.as_str()) selected[level == reel.level] {
+                    (voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice))))
                 }
             }
         }
