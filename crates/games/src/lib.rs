@@ -15,6 +15,7 @@
 #[macro_use]
 mod house;
 mod advice;
+mod analysis;
 mod editions;
 mod level;
 mod library;
@@ -22,6 +23,7 @@ mod registry;
 mod table;
 
 pub use advice::{Advice, AdvisedMove, Spread};
+pub use analysis::{Analysis, Costly, Moment, TurningPoint};
 pub use editions::Editions;
 pub use house::*;
 pub use level::Level;

@@ -66,6 +66,8 @@ pub(crate) enum Command {
     Signature(DataArguments),
     /// Replay a record and check its seed, moves, result and hash
     Verify(RecordArguments),
+    /// Look at a finished game: how the chances went, and which moves had something better beside them
+    Analyse(AnalyseArguments),
     /// Print every step of a finished or random game as JSON lines, hidden things included
     Trace(TraceArguments),
     /// Print the record of a finished game that this computer keeps
@@ -177,6 +179,21 @@ pub(crate) struct RecordArguments {
     pub(crate) record: PathBuf,
     #[command(flatten)]
     pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArguments {
+    #[command(flatten)]
+    pub(crate) record: RecordArguments,
+    /// How many endings are imagined for each position
+    #[arg(long, default_value_t = 80, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) endings: u32,
+    /// Iterations of the search at each decision
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) iterations: u32,
+    /// One JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

@@ -3,11 +3,11 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Events, Seat, Seen, Session, SoloResult, Viewer};
+use engine::{Chance, Seat, Seen, Session, Viewer};
 use games::{Advice, AdvisedMove, Spread, Table, each_table};
 
+use crate::endings;
 use crate::evaluate::Evaluate;
-use crate::greedy;
 use crate::mcts::Memory;
 use crate::spec::Effort;
 use crate::stop::Stop;
@@ -90,26 +90,9 @@ impl<A: engine::Action> Line<A> {
         seat: Seat,
         chance: &mut Chance,
     ) {
-        let mut state = game.redeal(seen, chance);
-        let mut legal = Vec::new();
-        let mut next = Some((seat, self.action));
-        while let Some((mover, action)) = next {
-            game.apply_legal(&mut state, mover, action, chance, &mut Events::off());
-            next = game.to_act(&state).first().and_then(|mover| {
-                game.legal(&state, mover, &mut legal);
-                Some((mover, greedy::foreseen(game, &state, mover, &legal, chance)?))
-            });
-        }
-        self.points.push(game.score(&state, seat).total());
-        let standing = game.standing(&state);
-        let share = match standing.solo_result() {
-            Some(SoloResult::Title(_)) => None,
-            Some(SoloResult::Won(won)) => Some(f32::from(u8::from(won))),
-            None if standing.winners().any(|winner| winner == seat) => {
-                Some(1.0 / standing.winners().count().max(1) as f32)
-            }
-            None => Some(0.0),
-        };
+        let ending = endings::imagine(game, game.redeal(seen, chance), Some((seat, self.action)), chance);
+        self.points.push(ending.points[seat.index()]);
+        let share = ending.won.map(|won| won[seat.index()]);
         self.won = self.won.zip(share).map(|(sum, share)| sum + share);
     }
 

@@ -4,6 +4,8 @@
 //! adds one small file under `evaluations/`.
 
 mod advice;
+mod analysis;
+mod endings;
 mod evaluate;
 mod evaluations;
 mod greedy;
@@ -19,6 +21,7 @@ use engine::{Chance, Seat, Seen, Session, Viewer};
 use games::{GameId, Library, Table, each_game, each_table};
 
 pub use advice::{Care, advise};
+pub use analysis::{Progress, Scrutiny, analyse};
 pub use evaluate::{Evaluate, Rivals, margins};
 pub use games::Level;
 pub use player::Player;

@@ -28,7 +28,7 @@ impl GameVisitor for Swapped {
             let step = session.step();
             let seen = session.seen(Viewer::Seat(seat));
             let twin = game.redeal(&seen, &mut chance);
-            if step % APART == 0 && &twin != session.state() {
+            if step.is_multiple_of(APART) && &twin != session.state() {
                 let twin = observe(&**game, &twin, Viewer::Seat(seat));
                 for level in Level::ALL {
                     let choose = |seen| {

@@ -1,5 +1,6 @@
 //! One file for each command; this one only picks it.
 
+mod analyse;
 mod bench;
 mod data;
 mod games;
@@ -25,6 +26,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Signature(arguments)) => bench::signature(&arguments),
         Some(Command::Verify(arguments)) => records::verify(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Trace(arguments)) => records::trace(&arguments),
         Some(Command::Export(arguments)) => records::export(&arguments),
         Some(Command::Data(command)) => data::run(&command),

@@ -70,7 +70,7 @@ pub(crate) fn export(arguments: &ExportArguments) -> Result<(), Failure> {
 }
 
 /// Reads a record and replays it; every failure names the file.
-fn read(library: &Library, path: &Path) -> Result<Table, Failure> {
+pub(super) fn read(library: &Library, path: &Path) -> Result<Table, Failure> {
     let named = |reason: &dyn std::fmt::Display| Failure::failed(format!("{}: {reason}", path.display()));
     let mut bytes = Vec::new();
     let outcome = if path == Path::new("-") {

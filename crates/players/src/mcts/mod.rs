@@ -18,6 +18,9 @@ use crate::stop::Stop;
 /// An action that was visited so many times less than the best one is not known well enough to be named.
 const WORTH_NAMING: u32 = 20;
 
+/// How much worse than what is known an action is taken to be that was never tried, as a chance.
+const UNTRIED: f32 = 0.1;
+
 /// What a search has learned, one tree for each core that worked.
 pub(crate) struct Memory<G: Game> {
     trees: Vec<Tree<G::Action>>,
@@ -88,6 +91,23 @@ impl<G: Evaluate> Memory<G> {
                 });
             }
         }
+    }
+
+    /// The mean reward of an action; one that was never tried is taken to be a little worse than what is known.
+    pub(crate) fn worth(&self, action: G::Action) -> f32 {
+        let (mut visits, mut total) = (0.0, 0.0);
+        for (own, reward) in self.trees.iter().filter_map(|tree| tree.tried(action)) {
+            visits += own as f32;
+            total += reward;
+        }
+        if visits > 0.0 { total / visits } else { self.mean() - UNTRIED }
+    }
+
+    /// The mean reward of all iterations.
+    fn mean(&self) -> f32 {
+        let visits: u32 = self.trees.iter().map(|tree| tree.nodes[0].visits).sum();
+        let total: f32 = self.trees.iter().map(|tree| tree.nodes[0].total).sum();
+        total / visits.max(1) as f32
     }
 
     /// The actions that were worth a search, the most visited first.

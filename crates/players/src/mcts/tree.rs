@@ -35,6 +35,12 @@ impl<A: Copy + Eq> Tree<A> {
         children.map(|child| (child.action, child.visits))
     }
 
+    /// How often an action of the root was visited, and the sum of its rewards.
+    pub(super) fn tried(&self, action: A) -> Option<(u32, f32)> {
+        let mut children = self.nodes[0].children.iter().map(|child| &self.nodes[*child as usize]);
+        children.find(|child| child.action == action).map(|child| (child.visits, child.total))
+    }
+
     /// The part of the tree below an action of the root; nothing else is kept.
     pub(super) fn below(self, action: A) -> Option<Self> {
         let top = self.nodes[0].children.iter().find(|child| self.nodes[**child as usize].action == action);

@@ -2,6 +2,7 @@
 
 use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
+use super::UNTRIED;
 use super::tree::{Node, Tree};
 use crate::evaluate::{Evaluate, Rivals, margins};
 use crate::greedy;
@@ -117,7 +118,7 @@ impl<'a, G: Evaluate> Walk<'a, G> {
         let value = |child: &Node<G::Action>| {
             let visits = child.visits as f32;
             // An untried action is taken to be a little worse than what is known.
-            let mean = if child.visits == 0 { mean_of_parent - 0.1 } else { child.total / visits };
+            let mean = if child.visits == 0 { mean_of_parent - UNTRIED } else { child.total / visits };
             mean + EXPLORATION * weight(child) / sum * spread / (1.0 + visits)
         };
         let best = open().map(|(index, child)| (index, value(child)));

@@ -1,0 +1,62 @@
+//! Imagined endings: a position is played on by players who look one step ahead and mind their own points.
+
+use engine::{Chance, Events, MAX_SEATS, Seat, SoloResult};
+
+use crate::evaluate::Evaluate;
+use crate::greedy;
+
+/// How one imagined game ends.
+pub(crate) struct Ending {
+    /// The final points of each seat.
+    pub(crate) points: [i32; MAX_SEATS],
+    /// The share of the victory of each seat; `None` where a game ends with a title.
+    pub(crate) won: Option<[f32; MAX_SEATS]>,
+}
+
+/// Plays on from a position, with a given move first where there is one.
+pub(crate) fn imagine<G: Evaluate>(
+    game: &G,
+    mut state: G::State,
+    first: Option<(Seat, G::Action)>,
+    chance: &mut Chance,
+) -> Ending {
+    let mut legal = Vec::new();
+    let mut follow = |state: &G::State, chance: &mut Chance| {
+        let mover = game.to_act(state).first()?;
+        game.legal(state, mover, &mut legal);
+        Some((mover, greedy::foreseen(game, state, mover, &legal, chance)?))
+    };
+    let mut next = first.or_else(|| follow(&state, chance));
+    while let Some((mover, action)) = next {
+        game.apply_legal(&mut state, mover, action, chance, &mut Events::off());
+        next = follow(&state, chance);
+    }
+    Ending::of(game, &state)
+}
+
+impl Ending {
+    /// The result of a game that is over.
+    pub(crate) fn of<G: Evaluate>(game: &G, state: &G::State) -> Self {
+        let mut points = [0; MAX_SEATS];
+        for seat in Seat::all(game.players(state)) {
+            points[seat.index()] = game.score(state, seat).total();
+        }
+        let standing = game.standing(state);
+        let mut won = [0.0; MAX_SEATS];
+        let won = match standing.solo_result() {
+            Some(SoloResult::Title(_)) => None,
+            Some(SoloResult::Won(is_won)) => {
+                won[Seat::FIRST.index()] = f32::from(u8::from(is_won));
+                Some(won)
+            }
+            None => {
+                let share = 1.0 / standing.winners().count().max(1) as f32;
+                for winner in standing.winners() {
+                    won[winner.index()] = share;
+                }
+                Some(won)
+            }
+        };
+        Self { points, won }
+    }
+}
