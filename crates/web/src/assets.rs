@@ -50,6 +50,7 @@ pub fn assets() -> &'static [Asset] {
         let shared = Asset::new("hameau.js", JS, include_str!("../assets/hameau.js"));
         vec![
             Asset::importing("replay.js", include_str!("../assets/replay.js"), &shared),
+            Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &shared),
             shared,
             Asset::new("hameau.css", CSS, HAMEAU_CSS),
             Asset::new("home.css", CSS, HOME_CSS),
@@ -58,6 +59,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("account.css", CSS, ACCOUNT_CSS),
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
+            Asset::new("analysis.css", CSS, include_str!("../assets/css/analysis.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("search.js", JS, include_str!("../assets/search.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),

@@ -175,6 +175,10 @@ fn strip(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 (icon("icons", "play"))
                 span { (voice.word("replay.open")) small { (voice.word("replay.open_text")) } }
             }
+            a.b.go #analysis-link href={ "/t/" (end.table) "/analysis" } {
+                (icon("icons", "advice"))
+                span { (voice.word("hindsight.open")) small { (voice.word("hindsight.open_text")) } }
+            }
             a.b.go href="/" { (icon("icons", "home")) (voice.word("end.home")) }
             a.b.go href={ "/new?game=" (end.game) } { (icon("icons", "people")) (voice.word("end.new")) }
             form method="post" action={ "/t/" (end.table) "/rematch" } data-navigate {

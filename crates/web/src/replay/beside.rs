@@ -22,6 +22,9 @@ pub(super) fn beside(reel: &Reel<'_>, voice: &Voice<'_>, deeds: &Deeds) -> Marku
                     (icon("icons", "download"))
                 }
                 (share(reel, voice))
+                a.b #analysis-link href={ "/t/" (reel.id) "/analysis" } title=(voice.word("hindsight.open")) aria-label=(voice.word("hindsight.open")) {
+                    (icon("icons", "advice"))
+                }
             }
         }
     }
@@ -61,7 +64,7 @@ fn moves(reel: &Reel<'_>, voice: &Voice<'_>, deeds: &Deeds) -> Markup {
                 @if reel.table.branches().iter().any(|branch| branch.step + 1 == deed.step) {
                     li.turn-off { (icon("icons", "branch")) (voice.word("replay.branched")) }
                 }
-                li id={ "move-" (deed.step) } class=(seat_class(deed.seat)) { (line(reel, deed.step, words(voice, deed))) }
+                li id={ "move-" (deed.step) } class=(seat_class(deed.seat)) { (line(reel, deed.step, words(reel, voice, deed))) }
             }
         }
     }
@@ -76,10 +79,11 @@ fn line(reel: &Reel<'_>, step: usize, inside: Markup) -> Markup {
     html! { a href=(reel.link(step)) data-step=(step) aria-current=[here] { i.num { (step) } (inside) } }
 }
 
-fn words(voice: &Voice<'_>, deed: &Deed) -> Markup {
+fn words(reel: &Reel<'_>, voice: &Voice<'_>, deed: &Deed) -> Markup {
     html! {
         (icon("icons", &format!("sh{}", deed.seat.index())))
         span {
+            @if reel.is_costly(deed.step) { em.doubt title=(voice.word("hindsight.doubt")) aria-label=(voice.word("hindsight.doubt")) role="img" { "?" } }
             @if let Some(notation) = &deed.notation { b { (notation) } " " }
             (told(voice, deed))
         }

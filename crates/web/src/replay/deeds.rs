@@ -19,6 +19,11 @@ pub(super) struct Deed {
 }
 
 impl Deed {
+    /// Whether the journal says something of it.
+    pub(super) const fn is_told(&self) -> bool {
+        !self.told.is_empty()
+    }
+
     /// The words of the journal.
     pub(super) fn words(&self, voice: &Voice<'_>) -> String {
         let sentences: Vec<String> = self.told.iter().map(|phrase| voice.say(phrase)).collect();

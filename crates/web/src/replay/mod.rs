@@ -2,13 +2,15 @@
 //! moves through them. It can be made from a game that is over only.
 
 mod beside;
+mod chances;
 mod deeds;
+mod hindsight;
 mod strip;
 mod tape;
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Replay, Seat, Session, Viewer};
-use games::{Table, each_game, each_table};
+use games::{Analysis, Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
@@ -20,6 +22,7 @@ use crate::table::{At, table_page};
 use crate::view::{Sight, View};
 use deeds::Deeds;
 
+pub use hindsight::{Findings, hindsight};
 pub use tape::Tape;
 
 /// A step of a finished game, and who looks at it.
@@ -41,9 +44,23 @@ pub struct Reel<'a> {
     pub lang: Lang,
     /// How the reader reaches us, for links to share.
     pub base: &'a str,
+    /// What is known of the game in hindsight: it marks moves where all is open.
+    pub analysis: Option<&'a Analysis>,
 }
 
 impl Reel<'_> {
+    /// All moves; `None` while the game runs.
+    fn deeds(&self) -> Option<Deeds> {
+        let all = || each_table!(self.table, session => Deeds::all(session, self.viewer));
+        self.table.is_over().then(all)
+    }
+
+    /// Whether a move gave something away, as far as the reader may be told.
+    fn is_costly(&self, step: usize) -> bool {
+        let mut costly = self.analysis.iter().flat_map(|analysis| &analysis.costly);
+        self.viewer == Viewer::Record && costly.any(|costly| costly.step + 1 == step)
+    }
+
     /// The reader's own seat, if they had exactly one at their screen.
     fn own(&self) -> Option<Seat> {
         let mut own = Seat::all(self.table.players())

@@ -49,7 +49,7 @@ fn slider(reel: &Reel<'_>, voice: &Voice<'_>, deeds: &Deeds) -> Markup {
 }
 
 /// The rounds and where they begin, in percent; one that would stand upon another is left out.
-fn rounds(reel: &Reel<'_>, deeds: &Deeds) -> Vec<(u16, usize)> {
+pub(super) fn rounds(reel: &Reel<'_>, deeds: &Deeds) -> Vec<(u16, usize)> {
     const APART: usize = 5;
     let mut rounds: Vec<(u16, usize)> = Vec::new();
     for deed in deeds.iter() {

@@ -35,7 +35,17 @@ fn reel<'a>(
     viewer: Viewer,
     lang: Lang,
 ) -> Reel<'a> {
-    Reel { id: "k7", table, seats, step, viewer, level: Level::Artisan, lang, base: "http://here" }
+    Reel {
+        id: "k7",
+        table,
+        seats,
+        step,
+        viewer,
+        level: Level::Artisan,
+        lang,
+        base: "http://here",
+        analysis: None,
+    }
 }
 
 fn viewers(table: &Table) -> Vec<Viewer> {
