@@ -18,6 +18,7 @@
 
 mod account;
 mod app;
+mod before;
 mod chat;
 mod company;
 mod config;

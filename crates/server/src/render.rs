@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::id::GuestId;
 use crate::names::{names, page_level};
 use crate::reader::Reader;
-use crate::store::{Seating, Sitter};
+use crate::store::{Seating, Sitter, Visibility};
 use crate::table::{Snapshot, Version};
 
 /// Fragment or whole page.
@@ -84,6 +84,8 @@ fn in_room(
         playing: view.playing,
         undo: view.undo,
         pace: snapshot.pace,
+        terms: snapshot.terms,
+        is_public: snapshot.visibility == Visibility::Public,
         lang: reader.lang,
         guest,
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),

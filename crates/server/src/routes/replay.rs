@@ -30,7 +30,7 @@ async fn replay(
     reader: Reader,
     Params(query): Params,
 ) -> Result<Response, Error> {
-    let now = app.tables.get(&id).await?.now();
+    let now = app.tables.show(&id, &reader.guest).await?;
     let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
     let viewer = viewer(&query, now.table.players())?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };

@@ -25,4 +25,5 @@ mod restart;
 mod seats;
 mod secrets;
 mod start;
+mod terms;
 mod ways_out;

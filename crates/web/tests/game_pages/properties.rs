@@ -139,6 +139,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     advice: None,
                     is_shared: false,
                     is_guided: true,
+                    has_advice: true,
                     company: Company::default(),
                 };
                 G::fragment(&View::new(sight)).into_string()
@@ -178,6 +179,7 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
                 advice: None,
                 is_shared: false,
                 is_guided: true,
+                has_advice: true,
                 company: Company::default(),
             });
             let Some(lesson) = G::lesson(&view) else { return };
@@ -189,6 +191,8 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
             let html = G::fragment(&view).into_string();
             assert!(html.contains(&format!("data-lesson=\"{}\"", lesson.name)), "{}", lesson.name);
             assert!(!html.contains('⟦'), "{} lacks a sentence", lesson.name);
+            let target = format!(" id=\"{}\"", lesson.target);
+            assert_eq!(html.matches(&target).count(), 1, "{} points at {}", lesson.name, lesson.target);
         }
     };
     // Some questions are rare in random play.
