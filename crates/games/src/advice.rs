@@ -14,6 +14,8 @@ pub struct Advice {
 pub struct AdvisedMove {
     /// The action in notation.
     pub action: String,
+    /// What the same seat would do next, in notation, as far as nothing unknown comes between.
+    pub then: Vec<String>,
     /// The share of imagined endings that are won, in percent; `None` where nobody wins or loses.
     pub chance: Option<u8>,
     /// The points at the end.
@@ -40,6 +42,6 @@ impl Advice {
     /// Advice that names one move and promises nothing.
     pub fn only(action: String) -> Self {
         let points = Spread { low: 0, mean: 0, high: 0 };
-        Self { moves: vec![AdvisedMove { action, chance: None, points }], endings: 0 }
+        Self { moves: vec![AdvisedMove { action, then: Vec::new(), chance: None, points }], endings: 0 }
     }
 }

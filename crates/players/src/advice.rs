@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Seat, Seen, Session, Viewer};
+use engine::{Chance, EventInfo as _, Events, Seat, Seen, Session, Viewer};
 use games::{Advice, AdvisedMove, Spread, Table, each_table};
 
 use crate::endings;
@@ -11,6 +11,9 @@ use crate::evaluate::Evaluate;
 use crate::mcts::Memory;
 use crate::spec::Effort;
 use crate::stop::Stop;
+
+/// The most actions that are named after the first: a turn is to be understood, not recited.
+const FOLLOW_UPS: usize = 3;
 
 /// How much work an advice is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,11 +54,13 @@ fn advise_in<G: Evaluate>(
     let first = *legal.first()?;
     let mut chance = Chance::from_number(number);
     let mut lines: Vec<Line<G::Action>> = if legal.len() == 1 {
-        vec![Line::new(first)]
+        vec![Line::new(first, Vec::new())]
     } else {
         let mut memory = Memory::new(game, &seen, &mut chance);
         memory.search(game, &seen, (seat, first), care.search, &mut chance, stop);
-        memory.ranked().take(care.moves).map(Line::new).collect()
+        let then =
+            |action| follow_ups(game, &seen, &memory, (seat, action), &mut Chance::from_number(number));
+        memory.ranked().take(care.moves).map(|action| Line::new(action, then(action))).collect()
     };
     let started = Instant::now();
     let mut endings = 0;
@@ -70,16 +75,52 @@ fn advise_in<G: Evaluate>(
     Some(Advice { moves: lines.into_iter().map(Line::promise).collect(), endings })
 }
 
+/// What the seat would do next, as far as it decides alone: until another seat is to act, or chance or something
+/// hidden shows itself.
+fn follow_ups<G: Evaluate>(
+    game: &G,
+    seen: &Seen<G::State>,
+    memory: &Memory<G>,
+    (seat, first): (Seat, G::Action),
+    chance: &mut Chance,
+) -> Vec<G::Action> {
+    let mut state = game.redeal(seen, chance);
+    // Forced moves are no nodes of the tree.
+    let (mut decided, mut then) = (vec![first], Vec::new());
+    let (mut legal, mut next) = (Vec::new(), first);
+    while then.len() < FOLLOW_UPS {
+        let mut events = Events::on();
+        game.apply_legal(&mut state, seat, next, chance, &mut events);
+        let is_known = !events.into_log().iter().any(|event| event.is_chance() || event.reveals());
+        if !is_known || !game.to_act(&state).contains(seat) {
+            break;
+        }
+        game.legal(&state, seat, &mut legal);
+        let preferred = match legal.as_slice() {
+            [only] => Some(*only),
+            _ => memory.preferred(seat, &decided).filter(|action| legal.contains(action)),
+        };
+        let Some(action) = preferred else { break };
+        if legal.len() > 1 {
+            decided.push(action);
+        }
+        then.push(action);
+        next = action;
+    }
+    then
+}
+
 struct Line<A> {
     action: A,
+    then: Vec<A>,
     points: Vec<i32>,
     /// Victories, a shared one by its share; `None` where a game ends with a title.
     won: Option<f32>,
 }
 
 impl<A: engine::Action> Line<A> {
-    fn new(action: A) -> Self {
-        Self { action, points: Vec::new(), won: Some(0.0) }
+    fn new(action: A, then: Vec<A>) -> Self {
+        Self { action, then, points: Vec::new(), won: Some(0.0) }
     }
 
     /// Plays the move and everything after it in one guess of what is hidden.
@@ -104,6 +145,7 @@ impl<A: engine::Action> Line<A> {
         let mean = (f64::from(sum) / count as f64).round() as i32;
         AdvisedMove {
             action: self.action.to_string(),
+            then: self.then.iter().map(ToString::to_string).collect(),
             chance: self.won.map(|won| (100.0 * won / count as f32).round() as u8),
             points: Spread { low: at(1), mean, high: at(9) },
         }

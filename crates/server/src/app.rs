@@ -20,6 +20,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::rules::router())
         .merge(routes::table::router())
         .merge(routes::replay::router())
+        .merge(routes::analysis::router())
         .merge(routes::events::router())
         .merge(routes::moves::router())
         .merge(routes::seats::router())

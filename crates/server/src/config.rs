@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use games::Editions;
+use players::Scrutiny;
 
 use crate::limits::Limits;
 use crate::table::Decide;
@@ -27,6 +28,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Who decides for them.
     pub decide: Decide,
+    /// How closely finished games are looked at.
+    pub scrutiny: Scrutiny,
     /// How long things last at a table.
     pub times: Times,
     /// How much one client may ask for; `None` for measurements.
@@ -51,6 +54,7 @@ impl Config {
             // One core stays free for people.
             thinkers: cores.saturating_sub(1).max(1),
             decide: players::decide,
+            scrutiny: Scrutiny::AT_TABLE,
             times: Times::default(),
             limits: Some(Limits::default()),
             behind_proxy: false,

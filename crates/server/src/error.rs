@@ -60,6 +60,10 @@ pub(crate) enum Error {
     NotYourSeat,
     #[error("the reader does not sit at the table")]
     NotAtTable,
+    #[error("nobody may watch this table")]
+    NoSpectators,
+    #[error("this table is played without advice")]
+    NoAdvice,
     #[error("the field `{field}` is missing or not understood")]
     Field { field: &'static str },
     #[error("the body is not a form")]
@@ -137,9 +141,13 @@ impl Error {
             | Self::NoLink => StatusCode::NOT_FOUND,
             Self::LinkUsed | Self::LinkExpired => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Foreign | Self::NotYourSeat | Self::NotAtTable | Self::WrongPassword | Self::NoAccount => {
-                StatusCode::FORBIDDEN
-            }
+            Self::Foreign
+            | Self::NotYourSeat
+            | Self::NotAtTable
+            | Self::NoSpectators
+            | Self::NoAdvice
+            | Self::WrongPassword
+            | Self::NoAccount => StatusCode::FORBIDDEN,
             Self::Field { .. }
             | Self::NotAForm
             | Self::NotAnAction(_)
@@ -195,6 +203,7 @@ impl Error {
         match self {
             Self::SeatTaken | Self::InvitationUsed { .. } | Self::NameTaken => Some("message.taken.title"),
             Self::LinkUsed | Self::LinkExpired => Some("message.spent.title"),
+            Self::NoSpectators => Some("message.private.title"),
             _ => None,
         }
     }
@@ -208,7 +217,9 @@ impl Error {
             Self::LinkUsed | Self::LinkExpired | Self::NoLink => to("/me", "message.account"),
             Self::InvitationUsed { table } => Some((format!("/t/{table}"), "message.watch")),
             Self::TooMany { .. } => to(path, "message.again"),
-            Self::NoTable | Self::NoInvitation | Self::NoStep => to("/tables", "message.to_tables"),
+            Self::NoTable | Self::NoInvitation | Self::NoStep | Self::NoSpectators => {
+                to("/tables", "message.to_tables")
+            }
             Self::NoPage | Self::Panicked | Self::Store(_) | Self::Random(_) | Self::Closing => None,
             _ => table_of(path).map(|table| (table, "message.to_table")),
         }
@@ -242,6 +253,8 @@ impl Error {
             Self::Foreign => Phrase::new("error.foreign"),
             Self::NotYourSeat => Phrase::new("error.not_your_seat"),
             Self::NotAtTable => Phrase::new("error.not_at_table"),
+            Self::NoSpectators => Phrase::new("error.no_spectators"),
+            Self::NoAdvice => Phrase::new("error.no_advice"),
             Self::Field { field } => Phrase::new("error.field").text("field", field),
             Self::NotAForm => Phrase::new("error.not_a_form"),
             Self::TooLarge => Phrase::new("error.too_large"),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::{Chance, RawSetup, Seat};
 use games::{GameId, Library, Table};
 use players::Level;
-use web::Pace;
+use web::{Pace, Terms};
 
 use crate::error::Error;
 use crate::id::{TableId, Token, random_seed};
@@ -54,11 +54,12 @@ pub(crate) struct Wish<'a> {
     pub(crate) chairs: &'a [Chair],
     pub(crate) visibility: Visibility,
     pub(crate) pace: Pace,
+    pub(crate) terms: Terms,
 }
 
 /// Opens a table: deals once to see that the setup exists, then stores it.
 pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<TableId, Error> {
-    let Wish { game, library, options, chairs, visibility, pace } = wish;
+    let Wish { game, library, options, chairs, visibility, pace, terms } = wish;
     if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(Error::Field { field: "seat" });
     }
@@ -82,6 +83,7 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
         seats: seats.collect::<Result<_, _>>()?,
         visibility,
         pace,
+        terms,
     };
     let id = head.id.clone();
     app.tables.create(head).await?;
@@ -114,6 +116,7 @@ pub(crate) async fn branch(
         seats: seats.collect::<Result<_, _>>()?,
         visibility: Visibility::Link,
         pace: Pace::None,
+        terms: Terms::default(),
     };
     let id = head.id.clone();
     app.tables.branch(BranchedTable { head, moves: table.moves() }).await?;

@@ -18,6 +18,7 @@
 
 mod account;
 mod app;
+mod before;
 mod chat;
 mod company;
 mod config;
@@ -26,6 +27,7 @@ mod export;
 mod extract;
 mod founding;
 mod guest;
+mod hindsight;
 mod id;
 mod identity;
 mod limits;

@@ -1,21 +1,23 @@
 //! From a snapshot to what one guest reads.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use engine::Viewer;
-use games::Advice;
+use games::{Advice, Analysis};
 use maud::{Markup, html};
 use players::Level;
 use web::Company;
-use web::replay::Reel;
+use web::replay::{Findings, Reel};
 use web::room::{Room, SeatKind, SeatView};
 
 use crate::company;
 use crate::error::Error;
+use crate::hindsight::Hindsight;
 use crate::id::GuestId;
 use crate::names::names;
 use crate::reader::Reader;
-use crate::store::{Seating, Sitter};
+use crate::store::{Seating, Sitter, Visibility};
 use crate::table::{Snapshot, Version};
 
 /// Fragment or whole page.
@@ -84,6 +86,8 @@ fn in_room(
         playing: view.playing,
         undo: view.undo,
         pace: snapshot.pace,
+        terms: snapshot.terms,
+        is_public: snapshot.visibility == Visibility::Public,
         lang: reader.lang,
         guest,
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),
@@ -96,12 +100,28 @@ fn in_room(
 }
 
 /// A step of a finished game, and how a reader wants to see it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Replayed {
     pub(crate) step: usize,
     pub(crate) viewer: Viewer,
     /// Who plays the other seats of a branch unless another level is chosen.
     pub(crate) level: Level,
+    /// What is known of the game in hindsight.
+    pub(crate) analysis: Option<Arc<Analysis>>,
+}
+
+/// A finished game in hindsight.
+///
+/// # Errors
+/// The game is running, or its page panics.
+pub(crate) fn hindsight(snapshot: &Snapshot, reader: &Reader, known: &Hindsight) -> Result<Markup, Error> {
+    let findings = match known {
+        Hindsight::Unasked => Findings::Unasked,
+        Hindsight::Underway(percent) => Findings::Underway(*percent),
+        Hindsight::Known(analysis) => Findings::Known(analysis),
+    };
+    let replayed = Replayed { step: 0, viewer: Viewer::Record, level: Level::default(), analysis: None };
+    with_reel(snapshot, reader, &replayed, |reel| web::replay::hindsight(reel, findings))
 }
 
 /// A step of a finished game as one reader sees it.
@@ -113,6 +133,19 @@ pub(crate) fn replay(
     snapshot: &Snapshot,
     reader: &Reader,
     replayed: &Replayed,
+) -> Result<Markup, Error> {
+    with_reel(snapshot, reader, replayed, |reel| match part {
+        Part::Fragment => web::replay::fragment(reel),
+        Part::Page => web::replay::page(reel),
+    })
+}
+
+/// Draws a page of a finished game.
+fn with_reel(
+    snapshot: &Snapshot,
+    reader: &Reader,
+    replayed: &Replayed,
+    draw: impl Fn(&Reel<'_>) -> Option<Markup>,
 ) -> Result<Markup, Error> {
     if !snapshot.table.is_over() {
         return Err(Error::NoReplay);
@@ -133,12 +166,9 @@ pub(crate) fn replay(
         level: replayed.level,
         lang: reader.lang,
         base: &reader.base,
+        analysis: replayed.analysis.as_deref(),
     };
-    let draw = || match part {
-        Part::Fragment => web::replay::fragment(&reel),
-        Part::Page => web::replay::page(&reel),
-    };
-    catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Error::Panicked)?.ok_or(Error::NoStep)
+    catch_unwind(AssertUnwindSafe(|| draw(&reel))).map_err(|_| Error::Panicked)?.ok_or(Error::NoStep)
 }
 
 fn kind<'a>(seat: &Seating, snapshot: &Snapshot, reader: &GuestId, link: &'a str) -> SeatKind<'a> {

@@ -16,6 +16,7 @@ use crate::app::app;
 use crate::chat::Bell;
 use crate::config::Config;
 use crate::guest::{Key, KeyError};
+use crate::hindsight::Analyses;
 use crate::identity::Epochs;
 use crate::limits::Counter;
 use crate::password::Passwords;
@@ -80,6 +81,7 @@ impl Application {
         let (closing, is_closing) = watch::channel(false);
         let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
         let state = App {
+            analyses: Analyses::new(store.clone(), config.scrutiny),
             store,
             tables,
             key: Arc::new(key),
@@ -133,6 +135,7 @@ impl Application {
             result = served.into_future() => result,
             () = out_of_patience => Ok(()),
         };
+        state.analyses.close();
         state.tables.close();
         state.store.close().await;
         result

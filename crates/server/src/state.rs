@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use crate::chat::Bell;
 use crate::guest::Key;
+use crate::hindsight::Analyses;
 use crate::id::GuestId;
 use crate::identity::Epochs;
 use crate::limits::Counter;
@@ -25,6 +26,8 @@ pub struct App {
     pub(crate) counter: Arc<Counter>,
     /// Whether `X-Forwarded-For` is believed.
     pub(crate) behind_proxy: bool,
+    /// Finished games in hindsight.
+    pub(crate) analyses: Analyses,
     /// Rings when somebody speaks at a table.
     pub(crate) bell: Bell,
     /// Turns true when the server stops.

@@ -7,7 +7,7 @@ use games::Editions;
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
-use crate::id::TableId;
+use crate::id::{GuestId, TableId};
 use crate::store::{BranchedTable, Store, TableHead};
 use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
@@ -68,6 +68,12 @@ impl Tables {
                 }
             }
         }
+    }
+
+    /// The table as it is now, for a guest who may look at it.
+    pub(crate) async fn show(&self, id: &TableId, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
+        let now = self.get(id).await?.now();
+        if now.admits(guest) { Ok(now) } else { Err(Error::NoSpectators) }
     }
 
     /// Asks a table something and waits for its answer.

@@ -131,6 +131,7 @@ function regrip(held) {
   announce(news(held.lines));
   if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
   tellTurn();
+  document.dispatchEvent(new Event('shown'));
 }
 
 /** On a shared screen the view of another player stays covered until that player lifts the curtain. */
@@ -284,6 +285,8 @@ async function refresh() {
   try {
     const answer = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
     if (answer.ok) showFragment(await answer.text());
+    // The table is no longer for this reader: its page says why.
+    if (answer.status === 403) return location.reload();
   } catch { /* still down: the stream tries again */ }
   connect();
 }
@@ -484,23 +487,6 @@ document.addEventListener('submit', event => {
   location.assign(`/join/${encodeURIComponent(token)}`);
 });
 
-// A new table sends only the seats and options that it shows.
-const chosen = (form, name) => form.elements.namedItem(name)?.value;
-function fits(form, row, players) {
-  const [name, value] = row.dataset.needs?.split('=') ?? [];
-  const other = name && $(`[data-option="${name}"]`, form);
-  return !other?.classList.contains(`for-${players}`) || chosen(form, `option.${name}`) === value;
-}
-function settle(form) {
-  const players = Number(chosen(form, 'players'));
-  $$('[data-seat]', form).forEach(row => { row.disabled = Number(row.dataset.seat) >= players; });
-  $$('[data-option]', form).forEach(row => { row.hidden = !fits(form, row, players); });
-}
-document.addEventListener('change', event => {
-  if (event.target.form?.id === 'new-table') settle(event.target.form);
-});
-if ($('#new-table')) settle($('#new-table'));
-
 // ---- the guide ----
 
 // It comes and goes with the reader's turns; once folded it stays folded.
@@ -573,4 +559,4 @@ placeTalk();
 tellTalk();
 connect();
 
-export { $, $$, glide, grip, isOurs, parse, regrip, replay, table, toast, word };
+export { $, $$, glide, grip, isOurs, openTab, parse, regrip, replay, table, toast, visible, word };

@@ -9,7 +9,7 @@ use engine::words::Lang;
 use engine::{Chance, RawSetup, Seat, Seed, Viewer};
 use games::{Advice, AdvisedMove, GameId, Library, Spread, Table};
 use web::room::{Room, SeatKind, SeatView, page};
-use web::{Company, Level, Pace, Undo};
+use web::{Company, Level, Pace, Terms, Undo};
 
 const NAMES: [&str; 6] = ["Invité", "Camille", "Maître (IA)", "Apprenti (IA)", "Noé", "Inès"];
 /// Words that end something: chosen seldom, so that boards fill.
@@ -91,7 +91,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
     let sample = |(place, (action, _)): (i32, (String, _))| {
         let mean = 73 - 4 * place;
         let points = Spread { low: mean - 9 - place, mean, high: mean + 8 };
-        AdvisedMove { action, chance: Some(47), points }
+        AdvisedMove { action, then: Vec::new(), chance: Some(47), points }
     };
     let moves: Vec<_> = (0..3).zip(table.legal(seat).into_iter().rev()).map(sample).collect();
     let advice = Advice { moves, endings: 40 };
@@ -109,6 +109,8 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             playing,
             undo: if playing.is_some() && table.step() > 0 { Undo::Alone } else { Undo::Nothing },
             pace: Pace::None,
+            terms: Terms::default(),
+            is_public: false,
             advice,
             is_guided: advice.is_some(),
             lang,

@@ -51,6 +51,8 @@ pub fn assets() -> &'static [Asset] {
         vec![
             Asset::importing("replay.js", include_str!("../assets/replay.js"), &shared),
             Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &shared),
+            Asset::importing("guide.js", include_str!("../assets/guide.js"), &shared),
+            Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &shared),
             shared,
             Asset::new("hameau.css", CSS, HAMEAU_CSS),
             Asset::new("home.css", CSS, HOME_CSS),

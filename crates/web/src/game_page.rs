@@ -17,6 +17,9 @@ pub trait GamePage: Game {
     /// Its style sheets.
     const STYLES: &'static [&'static str];
 
+    /// The options of its setup whose values have a preview.
+    const PREVIEWS: &'static [&'static str] = &[];
+
     /// The symbols that its drawings use.
     fn sprite() -> Markup;
 
@@ -29,6 +32,9 @@ pub trait GamePage: Game {
     /// The lesson for the question that is open, in a guided game.
     fn lesson(view: &View<'_, Self>) -> Option<Lesson>;
 
+    /// What a seat has built when the game is over, small.
+    fn board(view: &View<'_, Self>, seat: Seat) -> Markup;
+
     /// The chapters of the rules by the names that put them in order.
     fn chapters() -> BTreeMap<&'static str, Chapter> {
         rules_page::chapters_of::<Self>()
@@ -36,4 +42,25 @@ pub trait GamePage: Game {
 
     /// Drawn cards and tiles, each with the name of the chapter that they end.
     fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)>;
+
+    /// What a choice of the setup shows beside its words.
+    fn choice_face(&self, _option: &str, _value: &str) -> ChoiceFace {
+        ChoiceFace::default()
+    }
+
+    /// What a choice of the setup brings to the table.
+    fn preview(&self, _voice: &Voice<'_>, _option: &str, _value: &str) -> Option<Markup> {
+        None
+    }
+}
+
+/// What a choice of the setup shows beside its words.
+#[derive(Clone, Debug, Default)]
+pub struct ChoiceFace {
+    /// The sign of the group that it stands in.
+    pub sign: Option<Markup>,
+    /// How hard it is, from 1 to 3.
+    pub level: Option<u8>,
+    /// Whether its line says only that: then dots say it to the eye.
+    pub is_line_level: bool,
 }

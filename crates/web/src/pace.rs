@@ -45,12 +45,11 @@ impl Pace {
         }
     }
 
-    /// On a button, in the group that says the rest.
-    pub(crate) fn short(self, voice: &Voice<'_>) -> String {
+    /// The number on a button, on the card that says the rest.
+    pub(crate) fn short(self) -> String {
         match self {
-            Self::None => voice.word("pace.none"),
-            Self::Live(minutes) => voice.say(&Phrase::new("pace.minutes").int("n", minutes)),
-            Self::Days(days) => voice.say(&Phrase::new("pace.n_days").int("n", days)),
+            Self::None => String::new(),
+            Self::Live(n) | Self::Days(n) => n.to_string(),
         }
     }
 }

@@ -1,17 +1,19 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
 use engine::words::{Lang, Lexicon, Voice};
-use engine::{Seat, Session, SoloResult, Viewer};
+use engine::{Replay, Seat, Session, SoloResult, Viewer};
 use games::{Advice, GameId, Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
+use crate::assets::path_of;
 use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::game_page::GamePage;
 use crate::pace::Pace;
 use crate::rules_page::game_rules_page;
 use crate::table::table_page;
+use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use crate::widgets::icon;
@@ -67,6 +69,10 @@ pub struct Room<'a> {
     pub guest: &'a str,
     /// How fast it plays.
     pub pace: Pace,
+    /// What it allows.
+    pub terms: Terms,
+    /// Whether everybody finds it.
+    pub is_public: bool,
     /// The people around the table.
     pub company: Company<'a>,
     /// The next table, once somebody asked for a rematch.
@@ -109,7 +115,17 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
     let id = room.table.game();
     let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
     speak(room, |voice| {
-        table_page(voice, id.as_str(), styles, html! { (fragment_in(room, voice)) (beside) (sprite) })
+        table_page(
+            voice,
+            id.as_str(),
+            styles,
+            html! {
+                (fragment_in(room, voice))
+                (beside)
+                (sprite)
+                @if room.is_guided { script type="module" src=(path_of("guide.js")) {} }
+            },
+        )
     })
 }
 
@@ -153,8 +169,34 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         advice: room.advice,
         is_shared: room.is_shared(),
         is_guided: room.is_guided,
+        has_advice: room.terms.advice,
         company: room.company,
     }))
+}
+
+/// What each seat has built when the game is over: then nothing is hidden any more.
+fn boards<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>) -> Vec<Markup> {
+    let Some(end) = Replay::new(session, session.step()) else {
+        return Vec::new();
+    };
+    let seen = end.seen(Viewer::Record);
+    let view = View::new(Sight {
+        table: room.id.into(),
+        version: room.version,
+        step: end.step(),
+        game: end.game(),
+        seen: &seen,
+        log: &[],
+        voice: *voice,
+        playing: None,
+        undo: Undo::Nothing,
+        advice: None,
+        is_shared: false,
+        has_advice: false,
+        is_guided: false,
+        company: Company::default(),
+    });
+    Seat::all(room.table.players()).map(|seat| G::board(&view, seat)).collect()
 }
 
 fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
@@ -187,6 +229,8 @@ fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             seats: &seats,
             commitment: &commitment,
             pace: room.pace,
+            terms: room.terms,
+            is_public: room.is_public,
         },
     )
 }
@@ -224,6 +268,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             tie_break: room.table.tie_break(),
             solo_title,
             rail,
+            boards: &each_table!(room.table, session => boards(room, session, voice)),
         },
     )
 }

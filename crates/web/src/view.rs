@@ -1,7 +1,7 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
+use engine::{Action as _, EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
@@ -38,6 +38,8 @@ pub struct Sight<'a, G: GamePage> {
     pub advice: Option<&'a Advice>,
     /// Whether several players share this screen.
     pub is_shared: bool,
+    /// Whether advice may be asked for at this table.
+    pub has_advice: bool,
     /// Whether the reader is guided through a first game.
     pub is_guided: bool,
     /// The people around the table.
@@ -197,7 +199,11 @@ impl<'a, G: GamePage> View<'a, G> {
         let moves = self.sight.advice.map_or(&[][..], |advice| &advice.moves);
         moves.iter().filter_map(|one| {
             let action = self.legal().find(|action| action.to_string() == one.action)?;
-            Some((G::tell(self, self.decider?, action), one))
+            let later = one.then.iter().filter_map(|text| text.parse::<G::Action>().ok());
+            let later = later.map(|action| self.tell(&action.phrase()));
+            let told: Vec<String> =
+                std::iter::once(G::tell(self, self.decider?, action)).chain(later).collect();
+            Some((told.join(" → "), one))
         })
     }
 
@@ -234,7 +240,7 @@ impl<'a, G: GamePage> View<'a, G> {
                         Undo::Shown => Tool::Refused(self.voice().word("table.undo_shown")),
                         Undo::Nothing => Tool::Refused(self.word("no_undo")),
                     },
-                    advice: Some(match self.decider {
+                    advice: sight.has_advice.then(|| match self.decider {
                         Some(_) => Tool::Ready,
                         None => Tool::Refused(self.voice().word(&format!("{}.why.not_your_turn", G::WORDS))),
                     }),

@@ -6,9 +6,11 @@ use maud::{Markup, html};
 
 use crate::games::{game_name, word};
 use crate::level::{Level, level_name};
+use crate::new_table::exceptions;
 use crate::pace::Pace;
 use crate::table::{TableFrame, table_fragment};
 use crate::table_top::table_top;
+use crate::terms::Terms;
 use crate::widgets::{Prompt, icon, prompt, seat_class, seat_mark};
 use crate::words::seat_label;
 
@@ -25,6 +27,10 @@ pub struct WaitingRoom<'a> {
     pub seats: &'a [WaitingSeat<'a>],
     /// How fast the table plays.
     pub pace: Pace,
+    /// What the table allows.
+    pub terms: Terms,
+    /// Whether everybody finds it.
+    pub is_public: bool,
     /// The print of the sealed seed.
     pub commitment: &'a str,
 }
@@ -87,13 +93,20 @@ pub fn waiting_fragment(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
         decision: None,
         mode: None,
         crumb: html! { (voice.word("waiting.crumb")) },
-        extra: html! {},
+        extra: admission(voice, room.is_public),
         phone: html! {},
         body,
         strip,
         handover: None,
     };
     table_fragment(voice, &frame)
+}
+
+/// Who finds the table, in the header.
+fn admission(voice: &Voice<'_>, is_public: bool) -> Markup {
+    let (symbol, key) =
+        if is_public { ("globe", "new.visible_public") } else { ("lock", "new.visible_link") };
+    html! { span.adm { (icon("icons", symbol)) (voice.word(key)) } }
 }
 
 fn invitations(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
@@ -167,6 +180,7 @@ fn rail(voice: &Voice<'_>, room: &WaitingRoom<'_>, free: usize) -> Markup {
             div { dt { (voice.word("new.seats")) } dd { (voice.say(&count)) } }
             div { dt { (voice.word("new.time")) } dd { (word(voice, room.game, "time")) } }
             div { dt { (voice.word("pace.title")) } dd { (room.pace.name(voice)) } }
+            @for line in exceptions(voice, room.terms) { div { dt { (voice.word("terms.title")) } dd { (line) } } }
             div { dt { (voice.word("seal.print")) } dd.num title=(room.commitment) { (crate::words::short(room.commitment)) } }
         }
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }

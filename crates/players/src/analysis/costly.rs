@@ -61,7 +61,7 @@ pub(super) fn find<G: Evaluate>(
     progress: &Progress<'_>,
 ) -> Option<Vec<Costly>> {
     let searched = parallel::each(decisions, scrutiny.cores, progress, |decision| {
-        let suspect = decision.doubt(game, scrutiny, number);
+        let suspect = decision.doubt(game, scrutiny, number, progress.stop);
         progress.did(SEARCH);
         suspect
     })?;
@@ -71,7 +71,7 @@ pub(super) fn find<G: Evaluate>(
     suspects.truncate(scrutiny.suspects);
     suspects.sort_by_key(|suspect| suspect.decision.step);
     let judged = parallel::each(&suspects, scrutiny.cores, progress, |suspect| {
-        let costly = suspect.cost(game, scrutiny.endings, number);
+        let costly = suspect.cost(game, (scrutiny.endings, number), progress);
         progress.did(2 * scrutiny.endings);
         costly
     })?;
@@ -80,11 +80,11 @@ pub(super) fn find<G: Evaluate>(
 
 impl<G: Evaluate> Decision<G> {
     /// What the search would have done instead.
-    fn doubt(&self, game: &G, scrutiny: Scrutiny, number: u64) -> Option<Suspect<'_, G>> {
+    fn doubt(&self, game: &G, scrutiny: Scrutiny, number: u64, stop: &Stop) -> Option<Suspect<'_, G>> {
         let mut chance = Chance::from_number(number.wrapping_add(self.step as u64));
         let mut memory = Memory::new(game, &self.seen, &mut chance);
         let effort = Effort::iterations(scrutiny.iterations);
-        memory.search(game, &self.seen, (self.seat, self.played), effort, &mut chance, &Stop::new());
+        memory.search(game, &self.seen, (self.seat, self.played), effort, &mut chance, stop);
         let better = memory.ranked().next().filter(|better| *better != self.played)?;
         Some(Suspect { decision: self, better, gap: memory.worth(better) - memory.worth(self.played) })
     }
@@ -92,12 +92,12 @@ impl<G: Evaluate> Decision<G> {
 
 impl<G: Evaluate> Suspect<'_, G> {
     /// What the move cost in endings that nobody has looked at before; `None` where luck could explain it.
-    fn cost(&self, game: &G, endings: u32, number: u64) -> Option<Costly> {
+    fn cost(&self, game: &G, (endings, number): (u32, u64), progress: &Progress<'_>) -> Option<Costly> {
         let Decision { step, seat, seen, played } = self.decision;
         let (mut won, mut lead) = (Differences::default(), Differences::default());
         let mut is_won = false;
         let players = game.players(seen.state());
-        for ending in 0..endings {
+        for ending in (0..endings).take_while(|_| !progress.is_called_off()) {
             // The same guess for both moves: they differ by the move and not by luck.
             let end = |action| -> Ending {
                 let mut chance = Chance::from_number(!number.wrapping_add(u64::from(ending)));

@@ -61,7 +61,7 @@ impl<G: Evaluate> Course<G> {
             if game.is_over(state) {
                 sum.add(&Ending::of(game, state));
             } else {
-                for ending in 0..scrutiny.endings {
+                for ending in (0..scrutiny.endings).take_while(|_| !progress.is_called_off()) {
                     // The same chance for every position: they differ by the position and not by luck.
                     let mut chance = Chance::from_number(number.wrapping_add(u64::from(ending)));
                     sum.add(&endings::imagine(game, state.clone(), None, &mut chance));

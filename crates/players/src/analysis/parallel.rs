@@ -35,5 +35,7 @@ pub(super) fn each<'a, T: Sync, R: Send>(
     });
     let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.sort_by_key(|(number, _)| *number);
-    (results.len() == pieces.len()).then(|| results.into_iter().map(|(_, result)| result).collect())
+    // A piece under way when the work was called off is not whole.
+    let is_whole = results.len() == pieces.len() && !progress.is_called_off();
+    is_whole.then(|| results.into_iter().map(|(_, result)| result).collect())
 }

@@ -21,6 +21,9 @@ const WORTH_NAMING: u32 = 20;
 /// How much worse than what is known an action is taken to be that was never tried, as a chance.
 const UNTRIED: f32 = 0.1;
 
+/// An action that comes later in a line was visited at least so often, or it is a guess.
+const WORTH_SAYING: u32 = 4;
+
 /// What a search has learned, one tree for each core that worked.
 pub(crate) struct Memory<G: Game> {
     trees: Vec<Tree<G::Action>>,
@@ -110,19 +113,32 @@ impl<G: Evaluate> Memory<G> {
         total / visits.max(1) as f32
     }
 
+    /// What the seat would decide after these decisions of its own; `None` where the search has not looked often enough.
+    pub(crate) fn preferred(&self, seat: Seat, path: &[G::Action]) -> Option<G::Action> {
+        let visits = self.trees.iter().flat_map(|tree| tree.visits_after(path, seat));
+        let best = summed(visits).pop();
+        best.filter(|(_, visits)| *visits >= WORTH_SAYING).map(|(action, _)| action)
+    }
+
     /// The actions that were worth a search, the most visited first.
     pub(crate) fn ranked(&self) -> impl Iterator<Item = G::Action> + use<G> {
-        let mut lines: Vec<(G::Action, u32)> = Vec::new();
-        for (action, visits) in self.trees.iter().flat_map(Tree::visits) {
-            match lines.iter_mut().find(|(known, _)| *known == action) {
-                Some((_, sum)) => *sum += visits,
-                None => lines.push((action, visits)),
-            }
-        }
-        lines.sort_by_key(|(_, visits)| *visits);
+        let lines = summed(self.trees.iter().flat_map(Tree::visits));
         let enough = lines.last().map_or(0, |(_, most)| most / WORTH_NAMING);
         lines.into_iter().rev().take_while(move |(_, visits)| *visits >= enough).map(|(action, _)| action)
     }
+}
+
+/// The visits of all trees, the fewest first.
+fn summed<A: Copy + Eq>(visits: impl Iterator<Item = (A, u32)>) -> Vec<(A, u32)> {
+    let mut lines: Vec<(A, u32)> = Vec::new();
+    for (action, visits) in visits {
+        match lines.iter_mut().find(|(known, _)| *known == action) {
+            Some((_, sum)) => *sum += visits,
+            None => lines.push((action, visits)),
+        }
+    }
+    lines.sort_by_key(|(_, visits)| *visits);
+    lines
 }
 
 /// Counts iterations or looks at the time. At least one iteration is made: without any, nothing is known.

@@ -31,8 +31,20 @@ impl<A: Copy + Eq> Tree<A> {
 
     /// How often each action of the root was visited.
     pub(super) fn visits(&self) -> impl Iterator<Item = (A, u32)> {
-        let children = self.nodes[0].children.iter().map(|child| &self.nodes[*child as usize]);
-        children.map(|child| (child.action, child.visits))
+        self.children(&self.nodes[0]).map(|child| (child.action, child.visits))
+    }
+
+    fn children<'a>(&'a self, node: &'a Node<A>) -> impl Iterator<Item = &'a Node<A>> {
+        node.children.iter().map(|child| &self.nodes[*child as usize])
+    }
+
+    /// How often each decision of a seat was visited after these actions.
+    pub(super) fn visits_after(&self, path: &[A], seat: Seat) -> impl Iterator<Item = (A, u32)> {
+        let step = |node, action: &A| self.children(node).find(|child| child.action == *action);
+        let reached = path.iter().try_fold(&self.nodes[0], step);
+        let own =
+            reached.into_iter().flat_map(|node| self.children(node)).filter(move |child| child.seat == seat);
+        own.map(|child| (child.action, child.visits))
     }
 
     /// How often an action of the root was visited, and the sum of its rewards.
@@ -80,6 +92,10 @@ mod tests {
         grow(&mut tree, b, 'z', 2);
         grow(&mut tree, ba, 'w', 3);
         assert_eq!(tree.visits().collect::<Vec<_>>(), [('a', 5), ('b', 7)]);
+        assert_eq!(tree.visits_after(&['b'], Seat::FIRST).collect::<Vec<_>>(), [('x', 4), ('z', 2)]);
+        assert_eq!(tree.visits_after(&['b', 'x'], Seat::FIRST).collect::<Vec<_>>(), [('w', 3)]);
+        assert_eq!(tree.visits_after(&['q'], Seat::FIRST).count(), 0);
+        assert_eq!(tree.visits_after(&['b'], Seat::new(1).unwrap()).count(), 0);
         let below = tree.below('b').unwrap();
         assert_eq!(below.visits().collect::<Vec<_>>(), [('x', 4), ('z', 2)]);
         assert_eq!(below.nodes.len(), 4);

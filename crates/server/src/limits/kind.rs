@@ -23,7 +23,7 @@ impl Kind {
         }
         let last = path.rsplit('/').next().unwrap_or("");
         Some(match (path, last) {
-            ("/play" | "/tables", _) | (_, "rematch" | "branch") => Self::Table,
+            ("/play" | "/tables", _) | (_, "rematch" | "branch" | "analysis") => Self::Table,
             ("/account" | "/signin" | "/password", _) => Self::SignIn,
             ("/recover", _) => Self::Link,
             _ if path.starts_with("/recover/") => Self::SignIn,
@@ -54,6 +54,7 @@ mod tests {
             ("/tables", Kind::Table),
             ("/t/0123456789/rematch", Kind::Table),
             ("/t/0123456789/replay/4/branch", Kind::Table),
+            ("/t/0123456789/analysis", Kind::Table),
             ("/t/0123456789/moves", Kind::Move),
             ("/name", Kind::Move),
             ("/t/0123456789/chat", Kind::Chat),

@@ -39,6 +39,7 @@ async fn events(
     Params(query): Params,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
+    app.tables.show(&id, &reader.guest).await?;
     let table = app.tables.get(&id).await?;
     let shown = match headers.get("last-event-id").and_then(|id| id.to_str().ok()) {
         Some(last) => last.parse().ok(),
@@ -99,6 +100,11 @@ impl Feed {
                 return None;
             }
             let now = Arc::clone(&self.states.borrow_and_update());
+            // Who looked into the waiting room is no guest of the game.
+            if !now.admits(&self.reader.guest) {
+                let event = self.bye();
+                return Some((Ok(event), self));
+            }
             if !self.has(&now) {
                 let event = self.show(&now);
                 return Some((Ok(event), self));

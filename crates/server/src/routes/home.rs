@@ -8,8 +8,8 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use games::GameId;
 use players::Level;
-use web::Pace;
 use web::home::{HomePage, TableCard, home_page};
+use web::{Pace, Terms};
 
 use super::{game_cards, html, speak, to_table, who};
 use crate::error::Error;
@@ -62,6 +62,7 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
         chairs: &chairs,
         visibility: Visibility::Link,
         pace: Pace::None,
+        terms: Terms::default(),
     };
     let id = found(&app, &reader, wish).await?;
     let mut response = to_table(&id);

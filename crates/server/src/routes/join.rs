@@ -39,7 +39,7 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
         return Ok(to_table(&id));
     }
     if now.sitter(seat) != Some(&Sitter::Open) {
-        return Err(Error::InvitationUsed { table: id });
+        return Err(used(&now, &reader));
     }
     let guest = guest_name(&app, &reader).await?;
     let host = host_name(&app, &now, reader.lang).await?;
@@ -65,13 +65,22 @@ async fn sit(
     let guest = reader.guest.clone();
     let name = chosen.clone().or(known);
     match app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await {
-        Err(Error::SeatTaken) => return Err(Error::InvitationUsed { table: id }),
+        Err(Error::SeatTaken) => return Err(used(&app.tables.get(&id).await?.now(), &reader)),
         seated => drop(seated?),
     }
     if let Some(name) = chosen {
         app.store.rename(reader.guest, name).await?;
     }
     Ok(to_table(&id))
+}
+
+/// Somebody else has the seat: what is left is to watch, where that is allowed.
+fn used(now: &Snapshot, reader: &Reader) -> Error {
+    if now.admits(&reader.guest) {
+        Error::InvitationUsed { table: now.id.clone() }
+    } else {
+        Error::NoSpectators
+    }
 }
 
 async fn find(app: &App, token: &str) -> Result<(TableId, Seat), Error> {

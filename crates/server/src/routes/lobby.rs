@@ -9,12 +9,13 @@ use engine::words::{Phrase, Voice};
 use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
+use web::Absence;
 use web::home::TableCard;
 use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
-use web::{Absence, Pace};
 
 use super::home::{Line, my_tables};
 use super::{html, speak, to_table, who};
+use crate::before::choices;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::guest::GuestName;
@@ -120,7 +121,12 @@ async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<Open>, Error> {
     let mut open = Vec::new();
     for id in app.store.public().await? {
         match app.tables.get(&id).await {
-            Ok(handle) => open.push(Open::new(&handle.now(), reader)),
+            Ok(handle) => {
+                let now = handle.now();
+                if now.admits(&reader.guest) {
+                    open.push(Open::new(&now, reader));
+                }
+            }
             // Its own page says what is the matter with it.
             Err(cause) => tracing::debug!(table = %id, %cause, "not in the list"),
         }
@@ -135,13 +141,9 @@ fn summary(now: &Snapshot, reader: &Reader) -> String {
     let voice = Voice::new(reader.lang, &lexicons);
     let setup = now.table.setup();
     let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));
-    let pace = Some(now.pace).filter(|pace| *pace != Pace::None).map(|pace| pace.name(&voice));
-    let chosen = now.table.options().into_iter().filter_map(|option| {
-        let value = setup.options.get(option.name)?;
-        let choice = option.choices.iter().skip(1).find(|choice| choice.value == *value)?;
-        Some(format!("{} : {}", voice.say(&option.title), voice.say(&choice.name)))
-    });
-    std::iter::once(players).chain(pace).chain(chosen).collect::<Vec<_>>().join(" · ")
+    let options = now.table.options();
+    let chosen = choices(&voice, &options, setup, now.pace);
+    std::iter::once(players).chain(chosen).collect::<Vec<_>>().join(" · ")
 }
 
 /// A game that is over, ready to be shown.

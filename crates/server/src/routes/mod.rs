@@ -1,6 +1,7 @@
 //! One file per resource; each gives its router.
 
 pub(crate) mod account;
+pub(crate) mod analysis;
 pub(crate) mod assets;
 pub(crate) mod chat;
 pub(crate) mod events;

@@ -65,6 +65,9 @@ fn may_ask(now: &Snapshot, reader: &Reader, step: usize, seat: Seat) -> Result<(
     if !now.owns(&reader.guest, seat) {
         return Err(Error::NotYourSeat);
     }
+    if !now.terms.advice {
+        return Err(Error::NoAdvice);
+    }
     if now.is_waiting() {
         return Err(Error::Waiting);
     }

@@ -30,11 +30,16 @@ async fn replay(
     reader: Reader,
     Params(query): Params,
 ) -> Result<Response, Error> {
-    let now = app.tables.get(&id).await?.now();
+    let now = app.tables.show(&id, &reader.guest).await?;
     let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
     let viewer = viewer(&query, now.table.players())?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    Ok(html(render::replay(part, &now, &reader, &Replayed { step, viewer, level: OPPONENT })?))
+    // The script keeps the list of moves, which is all that an analysis marks.
+    let analysis = match part {
+        Part::Page => app.analyses.of(&now).await?.known(),
+        Part::Fragment => None,
+    };
+    Ok(html(render::replay(part, &now, &reader, &Replayed { step, viewer, level: OPPONENT, analysis })?))
 }
 
 /// A new table from this step on.

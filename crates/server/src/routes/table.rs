@@ -33,7 +33,7 @@ async fn fragment(State(app): State<App>, at: AtTable, reader: Reader) -> Result
 }
 
 async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> Result<Response, Error> {
-    let now = app.tables.get(&id).await?.now();
+    let now = app.tables.show(&id, &reader.guest).await?;
     show_table(app, reader, &now, part, None).await
 }
 

@@ -5,12 +5,14 @@
 
 mod accounts;
 mod adoption;
+mod analyses;
 mod chat;
 mod fifth;
 mod ratings;
 mod reader;
 mod rows;
 mod schema;
+mod seventh;
 mod types;
 mod writer;
 
@@ -110,6 +112,11 @@ impl Store {
     /// The tables of a guest.
     pub(crate) async fn mine(&self, guest: GuestId) -> Result<Vec<TableId>, StoreError> {
         self.read(|reply| Read::Mine { guest, reply }).await
+    }
+
+    /// The different tables that a guest opened, the newest first.
+    pub(crate) async fn before(&self, guest: GuestId) -> Result<Vec<TableHead>, StoreError> {
+        self.read(|reply| Read::Before { guest, reply }).await
     }
 
     /// The best result of a guest, playing a game alone, for each value of an option.

@@ -116,7 +116,7 @@ fn players_of(
 ) -> rusqlite::Result<Option<Vec<RatedPlayer>>> {
     let players: Option<Vec<RatedPlayer>> = seats.iter().map(|seat| RatedPlayer::of(&seat.sitter)).collect();
     // A game that goes on from a step of another one is an exercise.
-    if is_branch(db, table)? {
+    if is_branch(db, table)? || !is_rated(db, table)? {
         return Ok(None);
     }
     let differ = |players: &Vec<RatedPlayer>| players.iter().any(|player| Some(player) != players.first());
@@ -126,6 +126,11 @@ fn players_of(
 fn is_branch(db: &Connection, table: &TableId) -> rusqlite::Result<bool> {
     db.prepare_cached("SELECT EXISTS (SELECT 1 FROM branches WHERE table_id = ?1)")?
         .query_row([table.as_str()], |row| row.get(0))
+}
+
+/// Whether whoever opened the table wished it to be rated.
+fn is_rated(db: &Connection, table: &TableId) -> rusqlite::Result<bool> {
+    db.prepare_cached("SELECT rated FROM tables WHERE id = ?1")?.query_row([table.as_str()], |row| row.get(0))
 }
 
 /// The number and the strength after the last rated game of a player.

@@ -9,10 +9,11 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
 use super::accounts::{self, AccountQuery};
+use super::analyses::{self, Sought};
 use super::chat::{self, ChatQuery};
 use super::ratings::{self, Rated, RatedPlayer};
 use super::rows;
-use super::types::{SoloBest, StoreError, StoredTable};
+use super::types::{SoloBest, StoreError, StoredTable, TableHead};
 use crate::id::{GuestId, TableId, Token};
 
 /// The most tables in a list.
@@ -27,6 +28,8 @@ pub(super) enum Read {
     Table { id: TableId, reply: Reply<Option<StoredTable>> },
     /// The tables where a guest sits or that they opened: running ones first, then the newest.
     Mine { guest: GuestId, reply: Reply<Vec<TableId>> },
+    /// The different tables that a guest opened, the newest first.
+    Before { guest: GuestId, reply: Reply<Vec<TableHead>> },
     /// The best result of a guest, playing a game alone, for each value of an option. A second try from the middle
     /// of a game does not count.
     Bests { guest: GuestId, game: GameId, option: &'static str, reply: Reply<BTreeMap<String, i32>> },
@@ -46,6 +49,8 @@ pub(super) enum Read {
     Account(AccountQuery),
     /// Talk at a table.
     Chat(ChatQuery),
+    /// A game in hindsight.
+    Analysis(Sought),
     /// Stop.
     Close { reply: oneshot::Sender<()> },
 }
@@ -57,6 +62,7 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
         match read {
             Read::Table { id, reply } => drop(reply.send(rows::table(&db, &id))),
             Read::Mine { guest, reply } => drop(reply.send(mine(&db, &guest).map_err(Into::into))),
+            Read::Before { guest, reply } => drop(reply.send(before(&db, &guest))),
             Read::Bests { guest, game, option, reply } => {
                 drop(reply.send(bests(&db, &guest, game, option).map_err(Into::into)));
             }
@@ -72,6 +78,7 @@ pub(super) fn run(db: Connection, inbox: &Receiver<Read>) {
             Read::Name { guest, reply } => drop(reply.send(name(&db, &guest).map_err(Into::into))),
             Read::Account(query) => accounts::answer(&db, query),
             Read::Chat(query) => chat::answer(&db, query),
+            Read::Analysis(sought) => analyses::answer(&db, sought),
             Read::Close { reply } => {
                 drop(db);
                 let _ = reply.send(());
@@ -91,6 +98,24 @@ fn mine(db: &Connection, guest: &GuestId) -> rusqlite::Result<Vec<TableId>> {
         .query_map(params![guest.as_str(), LIST], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
     Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
+}
+
+/// A second try from the middle of a game is no table of its own.
+fn before(db: &Connection, guest: &GuestId) -> Result<Vec<TableHead>, StoreError> {
+    let rows: Vec<String> = db
+        .prepare_cached(
+            "SELECT id FROM tables WHERE host = ?1 AND id NOT IN (SELECT table_id FROM branches)
+             ORDER BY number DESC LIMIT ?2",
+        )?
+        .query_map(params![guest.as_str(), LIST], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    let mut heads: Vec<TableHead> = Vec::new();
+    for id in rows.iter().filter_map(|id| TableId::parse(id)) {
+        let head = rows::head(db, &id)?.map(|(head, _)| head);
+        let is_new = |head: &TableHead| !heads.iter().any(|known| known.is_like(head));
+        heads.extend(head.filter(is_new));
+    }
+    Ok(heads)
 }
 
 fn public(db: &Connection) -> rusqlite::Result<Vec<TableId>> {

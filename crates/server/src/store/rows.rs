@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use engine::{Branch, RawSetup, Seat, SoloResult};
 use players::Level;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use web::{Absence, Pace};
+use web::{Absence, Pace, Terms};
 
 use super::schema;
 use super::types::{Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
@@ -20,8 +20,8 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
 /// Writes a new table with its options, branches and seats.
 pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
     db.prepare_cached(
-        "INSERT INTO tables (id, host, game, players, seed, data, created, public, pace)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO tables (id, host, game, players, seed, data, created, public, pace, spectators, advice,
+             rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
     )?
     .execute(params![
         head.id.as_str(),
@@ -33,6 +33,9 @@ pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Resul
         now(),
         head.visibility == Visibility::Public,
         head.pace.code(),
+        head.terms.spectators,
+        head.terms.advice,
+        head.terms.rated,
     ])?;
     for (name, value) in &head.setup.options {
         db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
@@ -96,21 +99,30 @@ fn kind(sitter: &Sitter) -> String {
 
 /// A table with its whole log.
 pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
-    let unreadable = |reason: &str| StoreError::Unreadable { table: id.clone(), reason: reason.to_owned() };
+    let Some((head, rematch)) = head(db, id)? else {
+        return Ok(None);
+    };
+    let log = log(db, id)?.ok_or_else(|| unreadable(id, "its log"))?;
+    Ok(Some(StoredTable { head, rematch, log }))
+}
+
+/// What is known of a table since it was opened, and the table where its players meet again.
+pub(super) fn head(
+    db: &Connection,
+    id: &TableId,
+) -> Result<Option<(TableHead, Option<TableId>)>, StoreError> {
+    let unreadable = |reason: &str| unreadable(id, reason);
+    // A reader takes a file as it lies: one that no writer has brought up to date yet lacks the newer columns.
+    let public = if schema::has_public(db)? { "public" } else { "0" };
+    let pace = if schema::has_times(db)? { "pace" } else { "'none'" };
+    let terms = if schema::has_terms(db)? { "spectators, advice, rated" } else { "1, 1, 1" };
     let found = db
-        .prepare_cached(match (schema::has_public(db)?, schema::has_times(db)?) {
-            (_, true) => {
-                "SELECT host, game, players, seed, data, rematch, public, pace FROM tables WHERE id = ?1"
-            }
-            (true, _) => {
-                "SELECT host, game, players, seed, data, rematch, public, 'none' FROM tables WHERE id = ?1"
-            }
-            (false, _) => {
-                "SELECT host, game, players, seed, data, rematch, 0, 'none' FROM tables WHERE id = ?1"
-            }
-        })?
+        .prepare_cached(&format!(
+            "SELECT host, game, players, seed, data, rematch, {public}, {pace}, {terms} FROM tables WHERE id = ?1"
+        ))?
         .query_row([id.as_str()], |row| {
             let text = |index| row.get::<_, String>(index);
+            let terms = Terms { spectators: row.get(8)?, advice: row.get(9)?, rated: row.get(10)? };
             Ok((
                 text(0)?,
                 text(1)?,
@@ -120,10 +132,11 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
                 row.get::<_, Option<String>>(5)?,
                 row.get::<_, bool>(6)?,
                 text(7)?,
+                terms,
             ))
         })
         .optional()?;
-    let Some((host, game, players, seed, data, rematch, public, pace)) = found else {
+    let Some((host, game, players, seed, data, rematch, public, pace, terms)) = found else {
         return Ok(None);
     };
     let head = TableHead {
@@ -137,9 +150,13 @@ pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>
         seats: seats(db, id)?.ok_or_else(|| unreadable("its seats"))?,
         visibility: if public { Visibility::Public } else { Visibility::Link },
         pace: Pace::from_code(&pace).ok_or_else(|| unreadable("its pace"))?,
+        terms,
     };
-    let log = log(db, id)?.ok_or_else(|| unreadable("its log"))?;
-    Ok(Some(StoredTable { head, rematch: rematch.as_deref().and_then(TableId::parse), log }))
+    Ok(Some((head, rematch.as_deref().and_then(TableId::parse))))
+}
+
+fn unreadable(table: &TableId, reason: &str) -> StoreError {
+    StoreError::Unreadable { table: table.clone(), reason: reason.to_owned() }
 }
 
 pub(super) fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
@@ -149,7 +166,7 @@ pub(super) fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMa
 }
 
 fn branches(db: &Connection, id: &TableId, players: u8) -> rusqlite::Result<Option<Vec<Branch>>> {
-    // A reader takes a file as it lies: one that no writer has brought up to date yet knows no branches.
+    // An older file knows no branches.
     if !schema::has_branches(db)? {
         return Ok(Some(Vec::new()));
     }

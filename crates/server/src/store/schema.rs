@@ -5,10 +5,12 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use super::analyses::EIGHTH;
 use super::fifth::FIFTH;
+use super::seventh::SEVENTH;
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 6;
+const SCHEMA: i64 = 8;
 /// Marks a file as ours: `Hmea`.
 const APPLICATION: i64 = 0x486d_6561;
 
@@ -84,7 +86,7 @@ fn prepare(db: &Connection) -> rusqlite::Result<()> {
 fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]) {
+    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]) {
         if found < layout {
             change.execute_batch(step)?;
         }
@@ -92,6 +94,11 @@ fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
+}
+
+/// Whether the file knows what a table allows.
+pub(super) fn has_terms(db: &Connection) -> rusqlite::Result<bool> {
+    Ok(layout(db)? >= 7)
 }
 
 /// Whether the file knows seats that were left, paces and times.

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use engine::{Branch, RawSetup, Seat, Seed, SoloResult};
 use games::GameId;
 use players::Level;
-use web::{Absence, Pace};
+use web::{Absence, Pace, Terms};
 
+use crate::founding::Chair;
 use crate::id::{GuestId, TableId, Token};
 
 /// Everything about a table that is known when it is opened.
@@ -25,6 +26,31 @@ pub(crate) struct TableHead {
     pub(crate) seats: Vec<Seating>,
     pub(crate) visibility: Visibility,
     pub(crate) pace: Pace,
+    pub(crate) terms: Terms,
+}
+
+impl TableHead {
+    /// Whether another table was opened with the same choices, whoever came to sit there.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        let chosen = |head: &Self| (head.game, head.data.clone(), head.visibility, head.pace, head.terms);
+        chosen(self) == chosen(other) && self.setup == other.setup && self.chairs() == other.chairs()
+    }
+
+    /// What a form would say to seat everybody again. Whoever came to a table of the list came without an invitation.
+    pub(crate) fn chairs(&self) -> Vec<Chair> {
+        let chair = |seat: &Seating| match &seat.sitter {
+            Sitter::Guest(guest) if *guest == self.host => Chair::Me,
+            Sitter::Guest(_) | Sitter::Open
+                if self.visibility == Visibility::Public && seat.invite.is_none() =>
+            {
+                Chair::Anyone
+            }
+            Sitter::Guest(_) | Sitter::Open => Chair::Friend,
+            Sitter::Here(_) => Chair::Here,
+            Sitter::Ai(level) => Chair::Ai(*level),
+        };
+        self.seats.iter().map(chair).collect()
+    }
 }
 
 /// Who finds a table.

@@ -6,6 +6,7 @@ use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
 
 use super::accounts::{self, AccountChange};
+use super::analyses::{self, Kept};
 use super::chat::{self, ChatChange};
 use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
 use super::{ratings, rows};
@@ -25,6 +26,7 @@ pub(super) enum Write {
     Rename { guest: GuestId, name: GuestName },
     Account(AccountChange),
     Chat(ChatChange),
+    Analysis(Kept),
 }
 
 /// A message to the writer.
@@ -129,6 +131,7 @@ fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
         }
         Write::Account(change) => accounts::apply(db, change),
         Write::Chat(change) => chat::apply(db, change),
+        Write::Analysis(kept) => analyses::apply(db, kept),
     }
 }
 

@@ -275,6 +275,7 @@ impl Actor {
             seats,
             visibility: self.now.visibility,
             pace: self.now.pace,
+            terms: self.now.terms,
         };
         let id = head.id.clone();
         self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await

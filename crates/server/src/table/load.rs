@@ -39,9 +39,9 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable) -> Result<Sna
         }
     }
     let last = moves.last().map(|(seat, _)| *seat);
-    let TableHead { id, host, seats, visibility, pace, .. } = head;
+    let TableHead { id, host, seats, visibility, pace, terms, .. } = head;
     let notices = Notices::default();
-    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch, notices, pace, clocks })
+    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch, notices, pace, terms, clocks })
 }
 
 /// What the clocks of a table show after its log. Who was to act when is found by playing the log as it happened, with

@@ -3,7 +3,7 @@
 use engine::{Seat, Seats, Viewer};
 use games::Table;
 use players::Level;
-use web::{Pace, Undo};
+use web::{Pace, Terms, Undo};
 
 use super::Notices;
 use super::clocks::Clocks;
@@ -27,6 +27,8 @@ pub(crate) struct Snapshot {
     pub(crate) rematch: Option<TableId>,
     /// How fast it plays.
     pub(crate) pace: Pace,
+    /// What it allows.
+    pub(crate) terms: Terms,
     /// The clocks, where it has some.
     pub(crate) clocks: Clocks,
     /// What passes and is kept nowhere.
@@ -117,6 +119,13 @@ impl Snapshot {
     /// The seat that a guest took at a screen of their own.
     pub(crate) fn seating_of(&self, guest: &GuestId) -> Option<&Seating> {
         self.seats.iter().find(|seat| matches!(&seat.sitter, Sitter::Guest(owner) if owner == guest))
+    }
+
+    /// Whether a guest may look at the table. Where nobody may watch, strangers are let in before the game, to sit
+    /// down, and after it, when nothing is hidden any more.
+    pub(crate) fn admits(&self, guest: &GuestId) -> bool {
+        let is_played = !self.is_waiting() && !self.table.is_over();
+        self.terms.spectators || !is_played || self.host == *guest || !self.owned(guest).is_empty()
     }
 
     /// The seats that may act; nobody while the table waits for players.

@@ -267,6 +267,16 @@ pub(crate) fn with_secrets<T>(
     }
 }
 
+/// Plays first legal actions over HTTP until the game is over.
+pub(crate) fn play_out(app: &TestApp, id: &str, people: &[&Client]) {
+    let mut table = app.mirror(id);
+    while let Some(seat) = table.to_act().first() {
+        let action = first_legal(&table, seat);
+        people[seat.index()].act(id, table.step(), &seat.to_string(), &action).see(200);
+        table.play(seat, &action).unwrap();
+    }
+}
+
 /// Waits for something that happens soon.
 #[track_caller]
 pub(crate) fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {

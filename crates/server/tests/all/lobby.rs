@@ -2,16 +2,6 @@
 
 use crate::helpers::*;
 
-/// Plays first legal actions over HTTP until the game is over.
-fn play_out(app: &TestApp, id: &str, people: &[&Client]) {
-    let mut table = app.mirror(id);
-    while let Some(seat) = table.to_act().first() {
-        let action = first_legal(&table, seat);
-        people[seat.index()].act(id, table.step(), &seat.to_string(), &action).see(200);
-        table.play(seat, &action).unwrap();
-    }
-}
-
 #[test]
 fn a_seat_for_anyone_is_found_and_taken() {
     let app = TestApp::start();

@@ -49,7 +49,7 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
 }
 
 /// What takes a file from each layout down to the one before it.
-const DOWN: [&str; 5] = [
+const DOWN: [&str; 7] = [
     "ALTER TABLE seats DROP COLUMN points;",
     "DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
      ALTER TABLE seats DROP COLUMN result;",
@@ -70,10 +70,13 @@ const DOWN: [&str; 5] = [
      CREATE TRIGGER log_keeps_its_entries BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;
      CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;",
     "DROP TABLE accounts; DROP TABLE recoveries; DROP TABLE chat; DROP TABLE blocks;",
+    "ALTER TABLE tables DROP COLUMN spectators; ALTER TABLE tables DROP COLUMN advice;
+     ALTER TABLE tables DROP COLUMN rated;",
+    "DROP TABLE analyses;",
 ];
 
 /// Stops a server and takes its file back to an older layout.
-fn stop_at_layout(app: TestApp, layout: usize) -> Arc<Folder> {
+pub(crate) fn stop_at_layout(app: TestApp, layout: usize) -> Arc<Folder> {
     let folder = app.stop();
     let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
     for down in DOWN.iter().skip(layout - 1).rev() {
@@ -90,6 +93,8 @@ fn a_game_goes_on_in_a_file_of_every_older_layout() {
     goes_on_after(|app| stop_at_layout(app, 3));
     goes_on_after(|app| stop_at_layout(app, 4));
     goes_on_after(|app| stop_at_layout(app, 5));
+    goes_on_after(|app| stop_at_layout(app, 6));
+    goes_on_after(|app| stop_at_layout(app, 7));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
         _ => None,
     };
     html! {
-        section.events aria-label=(view.word("events")) {
+        section.events #part-events aria-label=(view.word("events")) {
             h2.k { (view.word("events")) small { @for season in Season::ALL { span title=(view.tell(&names::season(season))) { (picture(season.name())) (solo.deck(season).left()) } } } }
             div.evs #evs {
                 @if let Some(card) = resolving { (event(view, card, true)) }

@@ -21,7 +21,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     let hidden = hand.unseen.known().is_none();
     let recruits: Vec<Profession> = player.recruits().collect();
     html! {
-        section.hand aria-label=(view.word("hand")) {
+        section.hand #part-hand aria-label=(view.word("hand")) {
             h2.k {
                 (view.word("hand")) " " b.num { (hand.len()) }
                 small.l { (view.word("hand_note")) }

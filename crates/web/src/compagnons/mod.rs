@@ -22,13 +22,14 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use compagnons::{Action, Compagnons};
+use compagnons::ids::Difficulty;
+use compagnons::{Action, Compagnons, DIFFICULTY};
 use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
 
 use self::view::{First, View};
-use crate::game_page::GamePage;
+use crate::game_page::{ChoiceFace, GamePage};
 use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
@@ -55,6 +56,15 @@ impl GamePage for Compagnons {
 
     fn chapters() -> BTreeMap<&'static str, Chapter> {
         rules::chapters()
+    }
+
+    fn choice_face(&self, option: &str, value: &str) -> ChoiceFace {
+        let difficulty = value.parse::<Difficulty>().ok().filter(|_| option == DIFFICULTY);
+        ChoiceFace { level: difficulty.map(|one| one.index() as u8 + 1), ..ChoiceFace::default() }
+    }
+
+    fn board(view: &View<'_>, seat: Seat) -> Markup {
+        html! { div.com.small { div.stats { (others::village(view, seat.into())) } } }
     }
 
     fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {

@@ -14,7 +14,7 @@ use super::view::View;
 /// The road.
 pub(super) fn section(view: &View<'_>) -> Markup {
     html! {
-        section.road aria-label=(view.word("road")) {
+        section.road #part-road aria-label=(view.word("road")) {
             ol.route { @for (stack, place) in Pile::STACKS.into_iter().zip(Place::all()) { li { (pile(view, stack)) (offer(view, place)) } } }
             div.basics {
                 h2.k { (view.word("basics")) }

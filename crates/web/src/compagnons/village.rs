@@ -25,7 +25,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     // Beside the Events there is less room.
     let size = if columns > if state.is_solo() { 5 } else { 8 } { " many" } else { "" };
     html! {
-        section.village aria-label=(words::village(view, owner)) {
+        section.village #part-village aria-label=(words::village(view, owner)) {
             div.vhead {
                 h2.k { @if let Some(seat) = owner.seat().filter(|seat| *seat != view.host() || view.owner().is_none()) { (seat_mark(seat)) } (words::village(view, owner)) }
                 (limits(view, owner))

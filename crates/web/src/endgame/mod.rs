@@ -13,8 +13,8 @@ use maud::{Markup, html};
 
 use crate::company::SeatNote;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::{Prompt, SeatPanel, icon, prompt, seat_panel};
-use crate::words::short;
+use crate::widgets::{Prompt, SeatPanel, icon, prompt, seat_class, seat_panel};
+use crate::words::{seat_label, short};
 
 /// A finished game.
 #[derive(Debug)]
@@ -41,8 +41,10 @@ pub struct EndGame<'a> {
     pub tie_break: Option<Phrase>,
     /// The title that a solo game ended with.
     pub solo_title: Option<Phrase>,
-    /// What the game adds on top of the rail, such as small boards.
+    /// What stands on top of the rail.
     pub rail: Markup,
+    /// What each seat has built, small, in the order of the seats.
+    pub boards: &'a [Markup],
 }
 
 impl EndGame<'_> {
@@ -152,6 +154,7 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 }, SeatNote::default()))
             }
         }
+        (boards(voice, end))
         (course::turning_points(voice, end))
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }
         dl.facts {
@@ -163,6 +166,24 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
             }
         }
         a.b.record href={ "/t/" (end.table) "/record" } download { (icon("icons", "download")) (voice.word("end.record")) }
+    }
+}
+
+/// What everybody has built, small; the best first.
+fn boards(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    html! {
+        @if !end.boards.is_empty() {
+            section.boards aria-label=(voice.word("end.boards")) {
+                h2.k { (voice.word("end.boards")) small { (voice.word("end.boards_hint")) } }
+                ul {
+                    @for seat in end.ranking() {
+                        @if let Some(board) = end.boards.get(seat.index()) {
+                            li class=(seat_class(seat)) { (board) p.bn { i.dot {} b { (seat_label(voice, seat)) } } }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

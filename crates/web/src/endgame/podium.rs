@@ -313,6 +313,7 @@ mod tests {
             tie_break: None,
             solo_title: None,
             rail: html! {},
+            boards: &[],
         };
         let (steps, ground) = arrange(&end);
         (steps.iter().map(|step| (step.rank, step.seats.len())).collect(), ground.len())

@@ -34,8 +34,6 @@ pub(super) fn land(view: &View<'_>) -> Markup {
 /// NOB-35, NOB-36: plots with their peoples, houses that are ready, and the die slot of the board.
 fn plots(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let peoples: Vec<_> = player.satisfied.iter().map(|one| view.data().settler(one).people).collect();
-    let all = usize::from(view.data().tables().houses);
     let stand = stand(view, Place::Board);
     let (look, lights) = stand.look();
     let why = match stand {
@@ -46,17 +44,8 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
     let board = player.board.map(|face| nobility::state::Die { owner: Some(seat), face });
     html! {
         div.l1 {
-            h2.k { (view.word("plots")) small { (player.plots) "/" (all) } }
-            div.plots {
-                @for index in 0..all {
-                    @if index < usize::from(player.plots) {
-                        span.plot.on {
-                            (small("ho"))
-                            @if let Some(people) = peoples.get(index) { (small(&format!("p-{people}"))) }
-                        }
-                    } @else { i.plot {} }
-                }
-            }
+            h2.k { (view.word("plots")) small { (player.plots) "/" (view.data().tables().houses) } }
+            (houses(view, seat))
             div.rdy {
                 span title=(view.word("ready")) { (small("ho")) b { (player.ready) } " " (view.word("ready")) }
                 span.own.{ (look) } data-ghost=[lights] title=[why] {
@@ -66,6 +55,24 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
                     }
                     span.ef { (rule_link("NOB-74", &html! { (view.word("recall")) })) }
                 }
+            }
+        }
+    }
+}
+
+/// NOB-36: plots with a house each, and the people who live there.
+pub(super) fn houses(view: &View<'_>, seat: Seat) -> Markup {
+    let player = view.state().player(seat);
+    let peoples: Vec<_> = player.satisfied.iter().map(|one| view.data().settler(one).people).collect();
+    html! {
+        div.plots {
+            @for index in 0..usize::from(view.data().tables().houses) {
+                @if index < usize::from(player.plots) {
+                    span.plot.on {
+                        (small("ho"))
+                        @if let Some(people) = peoples.get(index) { (small(&format!("p-{people}"))) }
+                    }
+                } @else { i.plot {} }
             }
         }
     }
@@ -154,7 +161,7 @@ fn track(view: &View<'_>, seat: Seat) -> Markup {
     let income = view.game().income(view.state(), seat);
     let told = view.say("budget", |p| p.int("placed", placed).int("limit", limit).int("room", room));
     html! {
-        div.l5 {
+        div.l5 #part-reputation {
             span { (small("rp")) (view.word("reputation")) " " b { (player.reputation) } }
             div.rep aria-hidden="true" {
                 @for n in 1..=most { i class=[class(n)] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }

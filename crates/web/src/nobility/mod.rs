@@ -30,10 +30,11 @@ mod words;
 use engine::words::Voice;
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
+use nobility::ids::Objective;
 use nobility::{Action, Nobility};
 
 use self::view::View;
-use crate::game_page::GamePage;
+use crate::game_page::{ChoiceFace, GamePage};
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::{Lesson, move_form};
 
@@ -55,6 +56,17 @@ impl GamePage for Nobility {
 
     fn fragment(view: &View<'_>) -> Markup {
         fragment(view)
+    }
+
+    /// NOB-101: objectives have three levels.
+    fn choice_face(&self, option: &str, value: &str) -> ChoiceFace {
+        let objective = value.parse::<Objective>().ok().filter(|_| option == "objective");
+        let level = objective.map(|objective| self.components().objective(objective).level);
+        ChoiceFace { level, ..ChoiceFace::default() }
+    }
+
+    fn board(view: &View<'_>, seat: Seat) -> Markup {
+        others::board(view, seat)
     }
 
     fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {

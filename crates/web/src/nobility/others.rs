@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use nobility::words as names;
 
 use super::draw::{sign, small};
+use super::land::houses;
 use super::view::View;
 use super::words;
 use crate::seat_label;
@@ -21,6 +22,11 @@ pub(super) fn land(view: &View<'_>, seat: Seat) -> Markup {
         drawing: small("b-land"),
         inside: inside(view, seat),
     })
+}
+
+/// The land as it lies at the end: its plots, and what was gathered there.
+pub(super) fn board(view: &View<'_>, seat: Seat) -> Markup {
+    html! { div.nob.small { (houses(view, seat)) div.peeked { (inside(view, seat)) } } }
 }
 
 /// What lies there: goods, workers and houses, peoples, cards, buildings, commissions.

@@ -18,7 +18,7 @@ pub(super) fn tray(view: &View<'_>, seat: Seat) -> Markup {
     let dice: Vec<Face> = view.state().player(seat).unplaced().collect();
     let raised = raised(view, &dice);
     html! {
-        div.tray data-digits role="group" aria-label=(view.word("your_dice")) {
+        div.tray #part-dice data-digits role="group" aria-label=(view.word("your_dice")) {
             @for (face, place) in lying(view, seat) { (placed(view, seat, face, place)) }
             @for (index, face) in dice.iter().enumerate() { (one(view, seat, index, *face, raised == Some(index))) }
         }

@@ -29,7 +29,7 @@ pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) ->
                     (marks(view))
                     @if let Some(spot) = in_hand(view) { (piece_of("hand", "ring", centre(view.state().board(), spot))) }
                     (rings(view, targets, mode))
-                    (buildings(view))
+                    (buildings(view, |_| true))
                     (ghosts(view, targets))
                     @for territory in Territory::all() { (number(view, territory)) }
                     (ways(view, targets))
@@ -82,7 +82,7 @@ fn ground(view: &View<'_>) -> Markup {
 }
 
 /// A spot with its terrain and its value; on a built one the pictogram is small.
-fn hex(view: &View<'_>, spot: Spot) -> Markup {
+pub(super) fn hex(view: &View<'_>, spot: Spot) -> Markup {
     let state = view.state();
     let built = state.building(spot).is_some();
     let id = match (view.data().ground(spot), state.token(spot.territory())) {
@@ -139,10 +139,12 @@ fn rings(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
     }
 }
 
-fn buildings(view: &View<'_>) -> Markup {
+/// The buildings of the seats that are wanted.
+pub(super) fn buildings(view: &View<'_>, is_wanted: impl Fn(Seat) -> bool) -> Markup {
     let (state, board) = (view.state(), view.state().board());
     let mut built: Vec<(Point, Building)> = Spot::all()
         .filter_map(|spot| state.building(spot).map(|building| (centre(board, spot), building)))
+        .filter(|(_, building)| is_wanted(building.owner))
         .collect();
     let fresh = view
         .sight()

@@ -12,6 +12,7 @@ mod lessons;
 mod listing;
 mod missions;
 mod modes;
+mod others;
 mod own;
 mod pattern;
 mod picks;
@@ -58,6 +59,10 @@ impl GamePage for PetitsPeuples {
 
     fn fragment(view: &View<'_>) -> Markup {
         fragment(view)
+    }
+
+    fn board(view: &View<'_>, seat: Seat) -> Markup {
+        others::garden(view, seat)
     }
 
     fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {

@@ -22,7 +22,7 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     let tokens = player.tokens + player.spent.iter().sum::<u8>();
     let of = |n: u8| view.say("of", |p| p.int("n", n));
     html! {
-        section.own.open data-pane="garden missions" {
+        section.own.open #part-tokens data-pane="garden missions" {
             div {
                 h2.k { (view.word("own_floors")) small { b.num { (player.supply) } " " (of(all)) } }
                 div class={ "fls " (seat_class(seat)) } aria-hidden="true" {

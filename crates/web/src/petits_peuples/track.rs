@@ -16,7 +16,7 @@ pub(super) fn track(view: &View<'_>) -> Markup {
         Phase::Missions | Phase::Over => None,
     };
     html! {
-        ol.track aria-label=(view.word("track")) {
+        ol.track #part-track aria-label=(view.word("track")) {
             @for (space, seat) in state.track().iter().enumerate() {
                 @let actions = view.data().actions_on(state.players(), space as u8);
                 @let who = seat.map_or_else(|| view.word("free_space"), |seat| seat_label(view.voice(), seat));

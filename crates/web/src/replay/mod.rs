@@ -156,6 +156,7 @@ fn step_of<G: GamePage>(
         advice: None,
         is_shared: false,
         is_guided: false,
+        has_advice: false,
         company: Company::default(),
     })))
 }

@@ -14,6 +14,7 @@ mod lessons;
 mod others;
 mod outline;
 mod press;
+mod preview;
 mod rail;
 mod rules;
 mod sections;
@@ -30,13 +31,14 @@ use maud::{Markup, html};
 use rollwrite::{Action, RollWrite};
 
 use self::view::View;
-use crate::game_page::GamePage;
+use crate::game_page::{ChoiceFace, GamePage};
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
 
 impl GamePage for RollWrite {
     const WORDS: &'static str = "isr";
     const STYLES: &'static [&'static str] = &["rollwrite.css"];
+    const PREVIEWS: &'static [&'static str] = &["sheet"];
 
     fn sprite() -> Markup {
         draw::sprite()
@@ -52,6 +54,23 @@ impl GamePage for RollWrite {
 
     fn fragment(view: &View<'_>) -> Markup {
         fragment(view)
+    }
+
+    fn choice_face(&self, option: &str, value: &str) -> ChoiceFace {
+        preview::face(self, option, value)
+    }
+
+    fn preview(&self, voice: &Voice<'_>, option: &str, value: &str) -> Option<Markup> {
+        preview::preview(self, voice, option, value)
+    }
+
+    fn board(view: &View<'_>, seat: Seat) -> Markup {
+        html! {
+            div.isr.small.stats {
+                @if seat == Seat::FIRST { (others::print(view)) }
+                (others::sheets(view, seat))
+            }
+        }
     }
 
     fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {

@@ -45,7 +45,7 @@ fn favors(voice: &Voice<'_>, data: &Data) -> Markup {
     }
 }
 
-fn mark(voice: &Voice<'_>, provenance: engine::Provenance) -> Markup {
+pub(super) fn mark(voice: &Voice<'_>, provenance: engine::Provenance) -> Markup {
     reconstructed(provenance, &voice.word("isr.ui.rebuilt"))
 }
 

@@ -16,7 +16,7 @@ use crate::widgets::seat_mark;
 pub(super) fn tray(view: &View<'_>) -> Markup {
     html! {
         div.tray.open data-pane="empire village" {
-            section.tg aria-label=(view.word("dice")) { h2.k { (view.word("dice")) } div.dice { @for die in Die::ALL { (one_die(view, die)) } } }
+            section.tg #part-dice aria-label=(view.word("dice")) { h2.k { (view.word("dice")) } div.dice { @for die in Die::ALL { (one_die(view, die)) } } }
             (stock(view))
             (favors(view))
         }
@@ -60,7 +60,7 @@ fn stock(view: &View<'_>) -> Markup {
     };
     let in_play = view.state().phase() == Phase::Expand;
     html! {
-        section.tg.stk aria-label=(view.word("stock")) {
+        section.tg.stk #part-stock aria-label=(view.word("stock")) {
             h2.k {
                 (view.word(if is_own { "your_stock" } else { "stock" }))
                 @if !player.kept.is_none() { small { (view.say("kept", |p| p.phrase("kept", names::amounts(player.kept)))) } }
@@ -81,7 +81,7 @@ fn stock(view: &View<'_>) -> Markup {
 /// ISR-15, ISR-21: the tiles in play, and who took them.
 fn favors(view: &View<'_>) -> Markup {
     html! {
-        section.tg.favs aria-label=(view.word("favors")) {
+        section.tg.favs #part-favors aria-label=(view.word("favors")) {
             h2.k { (view.word("favors")) small { (view.word("favors_back")) } }
             div.fv { @for favor in view.state().favors().iter() { (tile(view, favor)) } }
         }

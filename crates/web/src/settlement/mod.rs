@@ -64,6 +64,10 @@ impl GamePage for Settlement {
         rules::chapters()
     }
 
+    fn board(view: &View<'_>, seat: Seat) -> Markup {
+        html! { div.set.small { (others::peek(view, seat)) } }
+    }
+
     fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
         rules::drawings(voice)
     }

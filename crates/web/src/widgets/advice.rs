@@ -67,7 +67,12 @@ mod tests {
     use engine::words::Lang;
 
     fn advised(mean: i32, chance: Option<u8>) -> AdvisedMove {
-        AdvisedMove { action: "pass".into(), chance, points: Spread { low: mean - 8, mean, high: mean + 8 } }
+        AdvisedMove {
+            action: "pass".into(),
+            then: Vec::new(),
+            chance,
+            points: Spread { low: mean - 8, mean, high: mean + 8 },
+        }
     }
 
     #[test]

@@ -12,12 +12,14 @@ pub struct Lesson {
     pub name: &'static str,
     /// The rule behind it.
     pub rule: &'static str,
+    /// The id of the part of the page that it speaks of.
+    pub target: &'static str,
 }
 
 impl Lesson {
-    /// A lesson with its rule.
-    pub const fn new(name: &'static str, rule: &'static str) -> Self {
-        Self { name, rule }
+    /// A lesson with its rule and what it points at.
+    pub const fn new(name: &'static str, rule: &'static str, target: &'static str) -> Self {
+        Self { name, rule, target }
     }
 }
 
@@ -25,10 +27,11 @@ impl Lesson {
 pub fn guide(voice: &Voice<'_>, table: &str, game: &str, words: &str, lesson: Lesson) -> Markup {
     let say = |part: &str| voice.word(&format!("{words}.guide.{}.{part}", lesson.name));
     html! {
-        details.guide #guide open data-lesson=(lesson.name) {
+        details.guide #guide open data-lesson=(lesson.name) data-points=(lesson.target) {
             summary { (icon("icons", "advice")) b { (say("title")) } }
             dl {
-                dt { (voice.word("guide.look")) } dd { (say("look")) }
+                dt { (voice.word("guide.look")) }
+                dd { (say("look")) " " a.show href={ "#" (lesson.target) } { (icon("icons", "eye")) (voice.word("guide.show")) } }
                 dt { (voice.word("guide.why")) }
                 dd { (say("why")) " " a.rn href={ "/rules/" (game) "#" (lesson.rule) } target="rules" { (lesson.rule) } }
                 dt { (voice.word("guide.try")) } dd { (say("try")) }

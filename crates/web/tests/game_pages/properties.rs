@@ -80,6 +80,11 @@ macro_rules! page_properties {
         fn a_branch_shows_where_it_began() {
             crate::replays::branched::<$game>(&$plan);
         }
+
+        #[test]
+        fn a_game_in_hindsight_tells_what_turned_it_and_what_was_better() {
+            crate::replays::hindsight::<$game>(&$plan);
+        }
     };
 }
 pub(crate) use page_properties;
@@ -139,6 +144,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                     advice: None,
                     is_shared: false,
                     is_guided: true,
+                    has_advice: true,
                     company: Company::default(),
                 };
                 G::fragment(&View::new(sight)).into_string()
@@ -178,6 +184,7 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
                 advice: None,
                 is_shared: false,
                 is_guided: true,
+                has_advice: true,
                 company: Company::default(),
             });
             let Some(lesson) = G::lesson(&view) else { return };
@@ -189,6 +196,8 @@ pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
             let html = G::fragment(&view).into_string();
             assert!(html.contains(&format!("data-lesson=\"{}\"", lesson.name)), "{}", lesson.name);
             assert!(!html.contains('⟦'), "{} lacks a sentence", lesson.name);
+            let target = format!(" id=\"{}\"", lesson.target);
+            assert_eq!(html.matches(&target).count(), 1, "{} points at {}", lesson.name, lesson.target);
         }
     };
     // Some questions are rare in random play.

@@ -2,8 +2,8 @@
 
 use engine::words::Lang;
 use engine::{EventInfo as _, Replay, Seat, Session, Viewer};
-use games::{Housed, Table, each_table};
-use web::replay::{Reel, fragment, page};
+use games::{Analysis, Costly, Housed, Moment, Table, each_table};
+use web::replay::{Findings, Reel, fragment, page};
 use web::room::{SeatKind, SeatView};
 use web::{GamePage, Level};
 
@@ -185,4 +185,47 @@ fn played_out(mut table: Table) -> Table {
         table.play(seat, &action).unwrap();
     }
     table
+}
+
+/// An analysis that doubts every seventh decision; whether it is a good one is not the matter of pages.
+fn doubts(table: &Table) -> Analysis {
+    let seats = usize::from(table.players());
+    let moments = (0..=4_u8).map(|part| Moment {
+        step: table.step() * usize::from(part) / 4,
+        chances: (seats > 1).then(|| vec![if part % 2 == 0 { 80 } else { 20 }; seats]),
+        points: vec![10 * i32::from(part); seats],
+    });
+    let costly = table.moves().into_iter().enumerate().step_by(7).filter_map(|(step, (seat, played))| {
+        let mut legal = table.at(step).legal(seat).into_iter().map(|(action, _)| action);
+        let better = legal.find(|action| *action != played)?;
+        Some(Costly { step, seat: seat.index(), played, better, chance: Some(9), tenths: -14 })
+    });
+    Analysis { endings: 30, moments: moments.collect(), costly: costly.collect() }
+}
+
+/// Its page is whole in both languages; the open replay marks the costly moves, and no seat's view does.
+pub(crate) fn hindsight<G: GamePage + Housed>(plan: &Plan) {
+    finished::<G>(plan, "hindsight", |table| {
+        let analysis = doubts(table);
+        let seats = seats(table, &NAMES, Viewer::Record);
+        for lang in Lang::ALL {
+            let open = Reel { analysis: Some(&analysis), ..reel(table, &seats, 0, Viewer::Record, lang) };
+            for findings in [Findings::Unasked, Findings::Underway(40), Findings::Known(&analysis)] {
+                let html = web::replay::hindsight(&open, findings).unwrap().into_string();
+                assert!(!html.contains('⟦') && !html.contains('{'), "{lang:?} {findings:?} lacks a sentence");
+                assert!(html.len() < 48_000, "{} bytes", html.len());
+            }
+            let html = web::replay::hindsight(&open, Findings::Known(&analysis)).unwrap().into_string();
+            for costly in &analysis.costly {
+                let there = format!("/t/k7/replay?seat=all&amp;step={}#", costly.step);
+                assert!(html.contains(&there), "{there} in {html}");
+            }
+            assert_eq!(html.matches("class=\"better\"").count(), analysis.costly.len());
+            assert_eq!(html.matches("class=\"mk\"").count(), analysis.turning_points().len());
+            let marked =
+                |reel: &Reel<'_>| page(reel).unwrap().into_string().matches("class=\"doubt\"").count();
+            assert_eq!(marked(&open), analysis.costly.len());
+            assert_eq!(marked(&Reel { viewer: Viewer::Seat(Seat::FIRST), ..open }), 0);
+        }
+    });
 }

@@ -4,7 +4,7 @@ use engine::words::Lang;
 use engine::{Seat, Seats, Viewer};
 use games::{Advice, Table};
 use web::room::{Room, SeatKind, SeatView};
-use web::{Company, Notices, Pace, SeatClock, SeatNote, Undo, UndoNotice};
+use web::{Company, Notices, Pace, SeatClock, SeatNote, Terms, Undo, UndoNotice};
 
 /// As long as names may be.
 pub(crate) const NAMES: [&str; 6] = [
@@ -77,6 +77,8 @@ fn draw(
         playing,
         undo: if company.mine.is_some() { Undo::Ask } else { Undo::Nothing },
         pace: Pace::None,
+        terms: Terms::default(),
+        is_public: false,
         advice: advice.as_ref(),
         is_guided: false,
         lang,

@@ -6,6 +6,7 @@ mod lobby;
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
+use games::{GameId, Library};
 use maud::html;
 use web::account::{AccountPage, MadeLink, OpenedLink, account_page, made_link_page, opened_link_page};
 use web::chat::{Chat, ChatLine, HiddenPerson, chat};
@@ -13,7 +14,7 @@ use web::endgame::{Course, EndGame, Turn, endgame_fragment};
 use web::home::{HomePage, TableCard, home_page};
 use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
-use web::new_table::{NewTable, new_table_page};
+use web::new_table::{Before, Chosen, NewTable, new_table_page};
 use web::rules_page::{Chapter, RuleSheet, rules_page};
 use web::table::{TableFrame, table_fragment, table_page};
 use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
@@ -21,7 +22,7 @@ use web::widgets::{
     Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
     move_form, prompt, seat_menu, seat_panel, tabs, tools,
 };
-use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote, Who};
+use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote, Terms, Who};
 
 const GAME: &str = "petits-peuples";
 
@@ -100,13 +101,21 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             new_table_page(
                 &voice,
                 &NewTable {
-                    game: GAME,
+                    path: "/new",
+                    game: GameId::PetitsPeuples,
                     games: &GAMES,
                     players: 2..=4,
                     options: &[],
                     bests: &bests,
-                    level: Level::Artisan,
                     editions: &["maison", "standard"],
+                    library: &Library::standard(),
+                    chosen: &Chosen::usual(2, Level::Artisan),
+                    before: &[Before {
+                        id: "k7".into(),
+                        game: GameId::Nobility,
+                        players: 3,
+                        summary: guest.to_owned(),
+                    }],
                 },
             ),
         ),
@@ -216,6 +225,8 @@ fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
             seats: &seats,
             commitment: "4b1e90c2aa17",
             pace: Pace::Live(20),
+            terms: Terms { spectators: false, advice: false, rated: false },
+            is_public: !host,
         },
     )
 }
@@ -266,6 +277,7 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
         tie_break: None,
         solo_title: None,
         rail: html! {},
+        boards: &[],
     };
     endgame_fragment(voice, &end)
 }

@@ -1,0 +1,84 @@
+//! The tables of before: what a person chose, to open the same again.
+
+use engine::words::{Lang, Phrase, Voice};
+use engine::{RawSetup, SetupOption};
+use games::Editions;
+use web::Pace;
+use web::new_table::{self, Before, Chosen};
+
+use crate::founding::Chair;
+use crate::store::{TableHead, Visibility};
+
+/// The most tables that are offered again.
+const OFFERED: usize = 3;
+
+/// The newest different tables, in words; those of data sets that are no longer here cannot be opened again.
+pub(crate) fn tables(editions: &Editions, heads: &[TableHead], lang: Lang) -> Vec<Before> {
+    let known = heads.iter().filter(|head| edition(editions, head).is_some());
+    known.take(OFFERED).map(|head| before(editions, head, lang)).collect()
+}
+
+fn before(editions: &Editions, head: &TableHead, lang: Lang) -> Before {
+    let lexicons = [crate::words::lexicon(), web::lexicon(), head.game.lexicon()];
+    let voice = Voice::new(lang, &lexicons);
+    let others = head.chairs().into_iter().filter(|chair| *chair != Chair::Me);
+    let others: Vec<String> = others.map(|chair| on_page(chair).name(&voice)).collect();
+    let options = editions.usual().options(head.game);
+    let lines = (!others.is_empty()).then(|| others.join(", ")).into_iter();
+    Before {
+        id: head.id.to_string(),
+        game: head.game,
+        players: head.setup.players,
+        summary: lines
+            .chain(choices(&voice, &options, &head.setup, head.pace))
+            .collect::<Vec<_>>()
+            .join(" · "),
+    }
+}
+
+/// The pace and the options that differ from the usual, in words.
+pub(crate) fn choices(
+    voice: &Voice<'_>,
+    options: &[SetupOption],
+    setup: &RawSetup,
+    pace: Pace,
+) -> impl Iterator<Item = String> {
+    let pace = Some(pace).filter(|pace| *pace != Pace::None).map(|pace| pace.name(voice));
+    let chosen = options.iter().filter_map(|option| {
+        let value = setup.options.get(option.name)?;
+        let choice = option.choices.iter().skip(1).find(|choice| choice.value == *value)?;
+        let phrase = Phrase::new("summary.choice").phrase("option", option.title.clone());
+        Some(voice.say(&phrase.phrase("choice", choice.name.clone())))
+    });
+    pace.into_iter().chain(chosen)
+}
+
+/// What the form of a new table shows to open the same again.
+pub(crate) fn chosen(editions: &Editions, head: &TableHead, level: web::Level) -> Chosen {
+    let mut chosen = Chosen::usual(head.setup.players, level);
+    let chairs: Vec<new_table::Chair> = head.chairs().into_iter().map(on_page).collect();
+    chosen.chairs.splice(..chairs.len(), chairs);
+    Chosen {
+        options: head.setup.options.clone(),
+        edition: edition(editions, head).map(str::to_owned),
+        pace: head.pace,
+        is_public: head.visibility == Visibility::Public,
+        terms: head.terms,
+        ..chosen
+    }
+}
+
+fn edition<'a>(editions: &'a Editions, head: &TableHead) -> Option<&'a str> {
+    let data = |name: &&str| editions.named(name).map(|library| library.data_id(head.game));
+    editions.of_game(head.game).into_iter().find(|name| data(name).as_ref() == Some(&head.data))
+}
+
+const fn on_page(chair: Chair) -> new_table::Chair {
+    match chair {
+        Chair::Me => new_table::Chair::Me,
+        Chair::Friend => new_table::Chair::Friend,
+        Chair::Anyone => new_table::Chair::Anyone,
+        Chair::Here => new_table::Chair::Here,
+        Chair::Ai(level) => new_table::Chair::Ai(level),
+    }
+}

@@ -1,0 +1,43 @@
+// The page of a new table: it sends only the seats and options that it shows, and shows what a choice brings.
+//
+//   [data-seat=N]           a seat, disabled beyond the number of players
+//   [data-option][data-needs="x=y"]  an option that matters only where option x is y
+//   [data-preview="/…="]    what the chosen value brings, below its card: the address and the value give another
+
+import { $, $$ } from './hameau.js';
+
+const chosen = (form, name) => form.elements.namedItem(name)?.value;
+
+function fits(form, row, players) {
+  const [name, value] = row.dataset.needs?.split('=') ?? [];
+  const other = name && $(`[data-option="${name}"]`, form);
+  return !other?.classList.contains(`for-${players}`) || chosen(form, `option.${name}`) === value;
+}
+
+function settle(form) {
+  const players = Number(chosen(form, 'players'));
+  $$('[data-seat]', form).forEach(row => { row.disabled = Number(row.dataset.seat) >= players; });
+  $$('[data-option]', form).forEach(row => { row.hidden = !fits(form, row, players); });
+}
+
+async function preview(input) {
+  const place = $('[data-preview]', input.closest('[data-option]') ?? input);
+  if (!place) return;
+  try {
+    const answer = await fetch(place.dataset.preview + encodeURIComponent(input.value), { headers: { 'x-requested-with': 'hameau' } });
+    if (!answer.ok || !input.checked) return;
+    place.innerHTML = await answer.text();
+    input.closest('label').after(place);
+    place.scrollIntoView({ block: 'nearest' });
+  } catch { /* the rules say it too */ }
+}
+
+document.addEventListener('change', event => {
+  if (event.target.form?.id !== 'new-table') return;
+  settle(event.target.form);
+  preview(event.target);
+});
+
+const start = () => { if ($('#new-table')) settle($('#new-table')); };
+document.addEventListener('page', start);
+start();

@@ -1,0 +1,118 @@
+//! Who sits on which chair, and the table of the rail.
+
+use engine::Seat;
+use engine::words::{Phrase, Voice};
+use maud::{Markup, html};
+
+use super::NewTable;
+use crate::level::{Level, level_name};
+use crate::table_top::table_top;
+use crate::widgets::{icon, seat_class, seat_mark, sprite_href};
+
+/// Who sits on a chair, as a form says it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chair {
+    /// The one who opens the table.
+    Me,
+    /// Somebody who comes by link.
+    Friend,
+    /// Whoever finds the table in the list.
+    Anyone,
+    /// Somebody at the same screen.
+    Here,
+    /// A player made of code.
+    Ai(Level),
+}
+
+impl Chair {
+    /// Who sits on a chair unless somebody says otherwise.
+    pub(super) fn usual(seat: Seat, level: Level) -> Self {
+        match seat.index() {
+            0 => Self::Me,
+            1 => Self::Friend,
+            _ => Self::Ai(level),
+        }
+    }
+
+    fn value(self) -> String {
+        match self {
+            Self::Me => "me".into(),
+            Self::Friend => "friend".into(),
+            Self::Anyone => "anyone".into(),
+            Self::Here => "here".into(),
+            Self::Ai(level) => format!("ai:{}", level.as_str()),
+        }
+    }
+
+    /// In a word: «Ami», «Maître (IA)».
+    pub fn name(self, voice: &Voice<'_>) -> String {
+        match self {
+            Self::Me => voice.word("new.me"),
+            Self::Friend => voice.word("new.friend"),
+            Self::Anyone => voice.word("new.anyone"),
+            Self::Here => voice.word("new.here"),
+            Self::Ai(level) => voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice))),
+        }
+    }
+}
+
+/// A seat and everybody who may take it.
+pub(super) fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Markup {
+    let group = format!("seat{}", seat.index());
+    let sits = |seat: Seat| table.chosen.chairs.get(seat.index()).copied().unwrap_or(Chair::Friend);
+    let chosen = sits(seat);
+    let mine = Seat::all(*table.players.end()).find(|one| sits(*one) == Chair::Me).unwrap_or(Seat::FIRST);
+    let option = |kind: Chair, symbol: &str, key: &str| {
+        let taken = kind == Chair::Me && seat != mine;
+        html! {
+            label title=[taken.then(|| voice.say(&Phrase::new("new.me_taken").int("n", mine.index() as i64 + 1)))] {
+                input type="radio" name=(group) value=(kind.value()) checked[kind == chosen] disabled[taken];
+                span { (icon("icons", symbol)) (voice.word(key)) }
+            }
+        }
+    };
+    html! {
+        fieldset.st data-seat=(seat.index()) {
+            legend.vh { (voice.say(&Phrase::new("new.seat").int("n", seat.index() as i64 + 1))) }
+            (seat_mark(seat))
+            div.seg.kd {
+                (option(Chair::Me, "person", "new.me"))
+                (option(Chair::Friend, "link", "new.friend"))
+                (option(Chair::Anyone, "people", "new.anyone"))
+                (option(Chair::Here, "screen", "new.here"))
+            }
+            div.seg.lv {
+                @for level in Level::ALL {
+                    label {
+                        input type="radio" name=(group) value=(Chair::Ai(level).value())
+                            checked[Chair::Ai(level) == chosen];
+                        span { (icon("icons", "robot")) (level_name(level, voice)) }
+                    }
+                }
+            }
+            p.dt {
+                span.d-me { b { (voice.word("seat.you")) } (voice.word("new.me_text")) }
+                span.d-friend { b { (voice.word("new.friend_title")) } (voice.word("new.friend_text")) }
+                span.d-anyone { b { (voice.word("new.anyone_title")) } (voice.word("new.anyone_text")) }
+                span.d-here { b { (voice.word("new.here_title")) } (voice.word("new.here_text")) }
+                span.d-ai { b { (voice.word("new.ai_title")) } (voice.word("new.ai_text")) }
+            }
+        }
+    }
+}
+
+/// The table of the rail with its chairs; chairs that are not used fade by the style sheet.
+pub(super) fn round_table(voice: &Voice<'_>, game: &str, seats: impl Iterator<Item = Seat>) -> Markup {
+    const PLACES: [(i32, i32); 6] = [(50, 92), (8, 50), (50, 8), (92, 50), (20, 18), (80, 18)];
+    html! {
+        div.plan role="img" aria-label=(voice.word("new.your_table")) {
+            (table_top(game))
+            @for (seat, (x, y)) in seats.zip(PLACES) {
+                span class={ "place place-" (seat.index()) " " (seat_class(seat)) }
+                    style={ "left:" (x) "%;top:" (y) "%" } {
+                    svg { use href=(sprite_href("icons", &format!("sh{}", seat.index()))) {} }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What one player has built, in a garden of its own.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::draw::layer;
+use super::garden::{buildings, hex};
+use super::geometry::VIEW_BOX;
+use super::view::View;
+use crate::seat_label;
+use crate::widgets::{Peek, peek};
+use petits_peuples::ids::Spot;
+
+/// The garden with the buildings of one seat; it opens.
+pub(super) fn garden(view: &View<'_>, seat: Seat) -> Markup {
+    let name = seat_label(view.voice(), seat);
+    let drawing = html! {
+        svg.bsvg viewBox=(VIEW_BOX) aria-hidden="true" {
+            (layer("bed"))
+            (layer("soil"))
+            g.hx { @for spot in Spot::all() { (hex(view, spot)) } }
+            (buildings(view, |owner| owner == seat))
+        }
+    };
+    let own = Spot::all().filter_map(|spot| view.state().building(spot)).filter(|one| one.owner == seat);
+    let (count, roofs) = (own.clone().count(), own.clone().filter(|one| one.roof).count());
+    let floors: u32 = own.map(|one| u32::from(one.height())).sum();
+    let told =
+        view.say("built", |p| p.int("n", count as i64).int("floors", floors).int("roofs", roofs as i64));
+    let title = view.say("garden_of", |p| p.text("name", &name));
+    html! {
+        div.ptp.small {
+            (peek(&Peek { seat, label: &title, title: &name, close: &view.word("close_garden"), drawing, inside: html! { p { (told) } } }))
+        }
+    }
+}
