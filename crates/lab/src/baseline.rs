@@ -95,6 +95,8 @@ mod tests {
             decisions_per_game: 100.0,
             mean_legal: 6.0,
             search_iters_per_s: 40_000.0,
+            two_cores: 1.9,
+            search_two_cores: 1.9,
             clone_ns: 20.0,
             state_bytes: 504,
             allocations_after_deal: 0,

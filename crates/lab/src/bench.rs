@@ -1,14 +1,17 @@
 //! How fast a game plays: one object for each number of players.
 
 use std::hint::black_box;
+use std::num::NonZero;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{Chance, Events, RawSetup, Seat, Viewer, observe};
 use games::{GameId, Library};
-use players::{Evaluate, GameVisitor, Skill};
+use players::{Budget, Effort, Evaluate, GameVisitor, Skill};
 
 use crate::playout::{Counts, play_out};
+
+const TWO: NonZero<u8> = NonZero::<u8>::MIN.saturating_add(1);
 
 /// What to measure, and for how long each figure.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +36,10 @@ pub struct BenchReport {
     pub mean_legal: f64,
     /// Iterations of the tree search from the first decision.
     pub search_iters_per_s: f64,
+    /// How many times the decisions of one core two of them make in random games.
+    pub two_cores: f64,
+    /// How many times the iterations of one core a search makes on two of them.
+    pub search_two_cores: f64,
     pub clone_ns: f64,
     pub state_bytes: usize,
     /// Heap allocations of complete games after the deal.
@@ -51,6 +58,8 @@ impl BenchReport {
             "decisions_per_game": round(self.decisions_per_game, 2),
             "mean_legal": round(self.mean_legal, 2),
             "search_iters_per_s": self.search_iters_per_s.round(),
+            "two_cores": round(self.two_cores, 2),
+            "search_two_cores": round(self.search_two_cores, 2),
             "clone_ns": round(self.clone_ns, 1),
             "state_bytes": self.state_bytes,
             "allocations_after_deal": self.allocations_after_deal,
@@ -82,19 +91,17 @@ impl GameVisitor for Bench {
         let game = &**game;
         let mut chance = Chance::from_number(u64::from(self.players));
         let mut legal = Vec::with_capacity(256);
-        let mut counts = Counts::default();
-        let (mut games, mut allocations) = (0u64, 0);
+        let mut allocations = 0;
         // A first game opens the stream of chance and warms the caches.
         play_out(game, &mut game.deal(&setup, &mut chance, &mut Events::off()), &mut chance, &mut legal);
-        let started = Instant::now();
-        while games < 20 || started.elapsed() < self.plan.time {
-            let mut state = game.deal(&setup, &mut chance, &mut Events::off());
-            let counted = play_out(game, &mut state, &mut chance, &mut legal);
-            counts.decisions += counted.decisions;
-            counts.options += counted.options;
-            games += 1;
-        }
-        let seconds = started.elapsed().as_secs_f64();
+        let time = self.plan.time;
+        let alone = random_games(game, &setup, time, &mut chance);
+        let together = std::thread::scope(|scope| {
+            let other = scope.spawn(|| random_games(game, &setup, time, &mut Chance::from_number(99)));
+            let own = random_games(game, &setup, time, &mut chance).decisions_per_s();
+            // A thread that only plays does not panic.
+            own + other.join().map_or(0.0, |games| games.decisions_per_s())
+        });
         for _ in 0..20 {
             let mut state = game.deal(&setup, &mut chance, &mut Events::off());
             let measured = allocation_counter::measure(|| {
@@ -103,15 +110,19 @@ impl GameVisitor for Bench {
             allocations += measured.count_total;
         }
         let state = game.deal(&setup, &mut chance, &mut Events::off());
-        let decisions = counts.decisions as f64;
+        let search = search_speed(game, &state, time, (NonZero::<u8>::MIN, &mut chance));
+        let search_together = search_speed(game, &state, time, (TWO, &mut chance));
+        let decisions = alone.counts.decisions as f64;
         Some(BenchReport {
             game: self.plan.game,
             players: self.players,
-            decisions_per_s: decisions / seconds,
-            playouts_per_s: games as f64 / seconds,
-            decisions_per_game: decisions / games as f64,
-            mean_legal: counts.options as f64 / decisions,
-            search_iters_per_s: search_speed(game, &state, self.plan.time, &mut chance),
+            decisions_per_s: alone.decisions_per_s(),
+            playouts_per_s: alone.games as f64 / alone.seconds,
+            decisions_per_game: decisions / alone.games as f64,
+            mean_legal: alone.counts.options as f64 / decisions,
+            search_iters_per_s: search,
+            two_cores: together / alone.decisions_per_s(),
+            search_two_cores: search_together / search,
             clone_ns: clone_time(&state),
             state_bytes: size_of::<G::State>(),
             allocations_after_deal: allocations,
@@ -119,12 +130,45 @@ impl GameVisitor for Bench {
     }
 }
 
-fn search_speed<G: Evaluate>(game: &G, state: &G::State, time: Duration, chance: &mut Chance) -> f64 {
-    const ITERATIONS: u32 = 1000;
+/// Complete random games, one after another.
+struct RandomGames {
+    games: u64,
+    counts: Counts,
+    seconds: f64,
+}
+
+impl RandomGames {
+    fn decisions_per_s(&self) -> f64 {
+        self.counts.decisions as f64 / self.seconds
+    }
+}
+
+fn random_games<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, chance: &mut Chance) -> RandomGames {
+    let (mut games, mut counts) = (0, Counts::default());
+    let mut legal = Vec::with_capacity(256);
+    let started = Instant::now();
+    while games < 20 || started.elapsed() < time {
+        let mut state = game.deal(setup, chance, &mut Events::off());
+        let counted = play_out(game, &mut state, chance, &mut legal);
+        counts.decisions += counted.decisions;
+        counts.options += counted.options;
+        games += 1;
+    }
+    RandomGames { games, counts, seconds: started.elapsed().as_secs_f64() }
+}
+
+fn search_speed<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    time: Duration,
+    (cores, chance): (NonZero<u8>, &mut Chance),
+) -> f64 {
+    let iterations = 2000 * u32::from(cores.get());
+    let effort = Effort { budget: Budget::Iterations(iterations), cores };
     let Some(seat) = game.to_act(state).first() else { return 0.0 };
     let seen = observe(game, state, Viewer::Seat(seat));
     let search = |seat: Seat, chance: &mut Chance| {
-        black_box(players::choose(Skill::mcts(ITERATIONS).into(), game, &seen, seat, chance))
+        black_box(players::choose(Skill::Mcts(effort).into(), game, &seen, seat, chance))
     };
     let started = Instant::now();
     let mut searches = 0;
@@ -132,7 +176,7 @@ fn search_speed<G: Evaluate>(game: &G, state: &G::State, time: Duration, chance:
         search(seat, chance);
         searches += 1;
     }
-    f64::from(ITERATIONS * searches) / started.elapsed().as_secs_f64()
+    f64::from(iterations * searches) / started.elapsed().as_secs_f64()
 }
 
 fn clone_time<S: Clone>(state: &S) -> f64 {

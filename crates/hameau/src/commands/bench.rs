@@ -37,6 +37,12 @@ fn print(report: &BenchReport) {
     outln!("  {:>12.0} complete games/s", report.playouts_per_s);
     outln!("  {:>12.1} decisions a game, {:.1} options each", report.decisions_per_game, report.mean_legal);
     outln!("  {:>12.0} search iterations/s", report.search_iters_per_s);
+    outln!(
+        "  {:>12} on two cores: ×{:.2} decisions, ×{:.2} search iterations",
+        "",
+        report.two_cores,
+        report.search_two_cores
+    );
     outln!("  {:>12.1} ns to clone a state of {} bytes", report.clone_ns, report.state_bytes);
     outln!("  {:>12} allocations after the deal", report.allocations_after_deal);
 }

@@ -22,10 +22,10 @@ const SAMPLE: usize = 3;
 
 impl Evaluate for Compagnons {
     const LEVELS: Ladder = Ladder {
-        novice: Skill::hazy(500),
-        apprentice: Skill::GREEDY,
-        artisan: Skill::mcts(100),
-        master: Skill::mcts(1000),
+        novice: Skill::hazy(900),
+        apprentice: Skill::hazy(350),
+        artisan: Skill::mcts(30),
+        master: Skill::mcts(600),
     };
 
     /// The 2nd Market pays more than all the rest: a lead before it is soon gone.

@@ -21,10 +21,10 @@ use estate::Estate;
 
 impl Evaluate for Nobility {
     const LEVELS: Ladder = Ladder {
-        novice: Skill::hazy(500),
+        novice: Skill::hazy(120),
         apprentice: Skill::GREEDY,
-        artisan: Skill::mcts(100),
-        master: Skill::mcts(1000),
+        artisan: Skill::mcts(40),
+        master: Skill::mcts(400),
     };
 
     /// A die brings two or three points: a wider scale would hide which of its uses is best.

@@ -10,10 +10,10 @@ use crate::{Evaluate, Ladder, Skill};
 
 impl Evaluate for PetitsPeuples {
     const LEVELS: Ladder = Ladder {
-        novice: Skill::hazy(500),
-        apprentice: Skill::GREEDY,
-        artisan: Skill::mcts(100),
-        master: Skill::mcts(3000),
+        novice: Skill::hazy(200),
+        apprentice: Skill::mcts(15),
+        artisan: Skill::mcts(150),
+        master: Skill::mcts(2000),
     };
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {

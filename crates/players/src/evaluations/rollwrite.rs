@@ -27,10 +27,10 @@ use crate::{Evaluate, Ladder, Skill};
 
 impl Evaluate for RollWrite {
     const LEVELS: Ladder = Ladder {
-        novice: Skill::hazy(500),
-        apprentice: Skill::GREEDY,
-        artisan: Skill::mcts(100),
-        master: Skill::mcts(1000),
+        novice: Skill::hazy(200),
+        apprentice: Skill::hazy(100),
+        artisan: Skill::GREEDY,
+        master: Skill::mcts(300),
     };
 
     /// Everybody has the same dice: small leads hold.

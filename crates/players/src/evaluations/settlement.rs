@@ -15,10 +15,10 @@ use crate::{Evaluate, Ladder, Rivals, Skill};
 
 impl Evaluate for Settlement {
     const LEVELS: Ladder = Ladder {
-        novice: Skill::hazy(500),
-        apprentice: Skill::GREEDY,
-        artisan: Skill::mcts(100),
-        master: Skill::mcts(3000),
+        novice: Skill::hazy(320),
+        apprentice: Skill::hazy(150),
+        artisan: Skill::mcts(20),
+        master: Skill::mcts(400),
     };
 
     /// Points come late and steadily: a small lead on paper is a lead.

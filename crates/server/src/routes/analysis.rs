@@ -17,12 +17,12 @@ pub(crate) fn router() -> Router<App> {
 }
 
 async fn show(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
-    let now = app.tables.get(&id).await?.now();
+    let now = app.tables.show(&id, &reader.guest).await?;
     let known = app.analyses.of(&now).await?;
     Ok(html(render::hindsight(&now, &reader, &known)?))
 }
 
-async fn ask(State(app): State<App>, AtTable(id): AtTable) -> Result<Response, Error> {
-    app.analyses.ask(app.tables.get(&id).await?.now()).await?;
+async fn ask(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
+    app.analyses.ask(app.tables.show(&id, &reader.guest).await?).await?;
     Ok(Redirect::to(&format!("/t/{id}/analysis")).into_response())
 }
