@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::branched::Branched;
 use crate::chat::Bell;
 use crate::guest::Key;
 use crate::id::GuestId;
@@ -27,6 +28,8 @@ pub struct App {
     pub(crate) behind_proxy: bool,
     /// Rings when somebody speaks at a table.
     pub(crate) bell: Bell,
+    /// Who went on from where a moment ago.
+    pub(crate) branched: Arc<Branched>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
 }
