@@ -65,7 +65,7 @@ async fn sit(
     let guest = reader.guest.clone();
     let name = chosen.clone().or(known);
     match app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await {
-        Err(Error::SeatTaken) => return Err(used(&*app.tables.get(&id).await?.now(), &reader)),
+        Err(Error::SeatTaken) => return Err(used(&app.tables.get(&id).await?.now(), &reader)),
         seated => drop(seated?),
     }
     if let Some(name) = chosen {
