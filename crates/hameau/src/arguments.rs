@@ -45,6 +45,9 @@ pub(crate) struct ServeArguments {
     /// Milliseconds before a move of the computer, so that people can follow it
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub(crate) pause: u64,
+    /// Deal new tables from this text instead of chance; for tests
+    #[arg(long, hide = true, value_name = "TEXT")]
+    pub(crate) seeds: Option<String>,
     /// Tell on standard error what the server does
     #[arg(long, short)]
     pub(crate) verbose: bool,

@@ -82,3 +82,29 @@ fn a_game_that_is_over_has_no_advice() {
     assert!(table.is_over());
     assert_eq!(advise(CARE, &table, engine::Seat::FIRST, 7, &Stop::new()), None);
 }
+
+#[test]
+fn a_line_goes_on_with_the_seats_own_decisions_until_something_unknown_comes() {
+    let care = Care { search: Effort::iterations(300), ..CARE };
+    let mut followed = BTreeSet::new();
+    for game in GameId::ALL {
+        for moves in [9, 12, 25, 40] {
+            let table = after(game, 2, moves);
+            let seat = table.to_act().first().expect("somebody is to act");
+            let advice = advise(care, &table, seat, 7, &Stop::new()).expect("advice");
+            for one in advice.moves {
+                assert!(one.then.len() <= 3, "{game}");
+                let mut table = table.clone();
+                // Nothing unknown lies between, so the line is legal at the real table too.
+                for action in std::iter::once(&one.action).chain(&one.then) {
+                    assert!(table.to_act().contains(seat), "{game}: {} {:?}", one.action, one.then);
+                    table.play(seat, action).expect("a legal move");
+                }
+                if !one.then.is_empty() {
+                    followed.insert(game);
+                }
+            }
+        }
+    }
+    assert!(followed.contains(&GameId::Nobility), "a turn of many questions is told: {followed:?}");
+}

@@ -34,6 +34,8 @@ pub struct Config {
     pub times: Times,
     /// How much one client may ask for; `None` for measurements.
     pub limits: Option<Limits>,
+    /// Where ids and seeds of new tables come from: for tests, from this text instead of chance.
+    pub seeds: Option<String>,
     /// Whether a proxy that we trust stands in front and names its clients in `X-Forwarded-For`.
     pub behind_proxy: bool,
 }
@@ -57,6 +59,7 @@ impl Config {
             scrutiny: Scrutiny::AT_TABLE,
             times: Times::default(),
             limits: Some(Limits::default()),
+            seeds: None,
             behind_proxy: false,
         }
     }

@@ -9,7 +9,7 @@ use players::Level;
 use web::{Pace, Terms};
 
 use crate::error::Error;
-use crate::id::{TableId, Token, random_seed};
+use crate::id::{TableId, Token};
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::{BranchedTable, Seating, Sitter, TableHead, Visibility};
@@ -66,14 +66,14 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
     // A seat for anyone is of no use where nobody looks.
     let visibility = if chairs.contains(&Chair::Anyone) { Visibility::Public } else { visibility };
     let setup = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
-    let seed = random_seed()?;
+    let (id, seed) = app.tables.mint().strike()?;
     let options = library.options(game);
     let setup = setup.drawn(&options, &mut Chance::at_step(seed, u64::MAX));
     let table = Table::new(library, game, setup.clone(), seed)?;
     let name = app.store.name(reader.guest.clone()).await?;
     let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
     let head = TableHead {
-        id: TableId::random()?,
+        id,
         host: reader.guest.clone(),
         game,
         setup,
@@ -99,14 +99,15 @@ pub(crate) async fn branch(
     (step, seat): (usize, Seat),
     level: Level,
 ) -> Result<TableId, Error> {
-    let Some(table) = finished.table.branch(step, seat, random_seed()?) else {
+    let (id, seed) = app.tables.mint().strike()?;
+    let Some(table) = finished.table.branch(step, seat, seed) else {
         return Err(if step == finished.table.step() { Error::Over } else { Error::NoStep });
     };
     let name = app.store.name(reader.guest.clone()).await?;
     let chair = |one: Seat| if one == seat { Chair::Me } else { Chair::Ai(level) };
     let seats = Seat::all(table.players()).map(|one| seating(chair(one), reader, name.as_deref()));
     let head = TableHead {
-        id: TableId::random()?,
+        id,
         host: reader.guest.clone(),
         game: table.game(),
         setup: table.setup().clone(),

@@ -20,7 +20,7 @@ macro_rules! id {
 
         impl $name {
             /// The number of signs.
-            const LENGTH: usize = $length;
+            pub(crate) const LENGTH: usize = $length;
 
             /// A new one.
             pub(crate) fn random() -> Result<Self, RandomError> {

@@ -19,6 +19,7 @@
 mod account;
 mod app;
 mod before;
+mod branched;
 mod chat;
 mod company;
 mod config;
@@ -31,6 +32,7 @@ mod hindsight;
 mod id;
 mod identity;
 mod limits;
+mod mint;
 mod names;
 mod password;
 mod reader;

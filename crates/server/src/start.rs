@@ -19,6 +19,7 @@ use crate::guest::{Key, KeyError};
 use crate::hindsight::Analyses;
 use crate::identity::Epochs;
 use crate::limits::Counter;
+use crate::mint::Mint;
 use crate::password::Passwords;
 use crate::state::App;
 use crate::store::{OpenError, Store};
@@ -77,7 +78,8 @@ impl Application {
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
         let store = Store::open(&dir.join(DATABASE), lock)?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
-        let tables = Tables::new(config.editions, store.clone(), thinkers, config.times);
+        let tables =
+            Tables::new(config.editions, store.clone(), thinkers, config.times, Mint::new(config.seeds));
         let (closing, is_closing) = watch::channel(false);
         let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
         let state = App {
@@ -90,6 +92,7 @@ impl Application {
             counter: Arc::new(Counter::new(config.limits)),
             behind_proxy: config.behind_proxy,
             bell: Bell::new(),
+            branched: Arc::default(),
             closing: is_closing,
         };
         Ok(Self { listener, address, state, closing, sweep: config.times.sweep })

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::branched::Branched;
 use crate::chat::Bell;
 use crate::guest::Key;
 use crate::hindsight::Analyses;
@@ -30,6 +31,8 @@ pub struct App {
     pub(crate) analyses: Analyses,
     /// Rings when somebody speaks at a table.
     pub(crate) bell: Bell,
+    /// Who went on from where a moment ago.
+    pub(crate) branched: Arc<Branched>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
 }

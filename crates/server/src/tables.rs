@@ -8,6 +8,7 @@ use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
 use crate::id::{GuestId, TableId};
+use crate::mint::Mint;
 use crate::store::{BranchedTable, Store, TableHead};
 use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
@@ -24,6 +25,7 @@ struct Inner {
     store: Store,
     thinkers: Thinkers,
     times: Times,
+    mint: Mint,
     slots: Mutex<BTreeMap<TableId, Slot>>,
 }
 
@@ -31,13 +33,24 @@ struct Inner {
 type Slot = Arc<OnceCell<TableHandle>>;
 
 impl Tables {
-    pub(crate) fn new(editions: Editions, store: Store, thinkers: Thinkers, times: Times) -> Self {
-        Self { inner: Arc::new(Inner { editions, store, thinkers, times, slots: Mutex::default() }) }
+    pub(crate) fn new(
+        editions: Editions,
+        store: Store,
+        thinkers: Thinkers,
+        times: Times,
+        mint: Mint,
+    ) -> Self {
+        Self { inner: Arc::new(Inner { editions, store, thinkers, times, mint, slots: Mutex::default() }) }
     }
 
     /// The players made of code.
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.inner.thinkers
+    }
+
+    /// Ids and seeds of new tables.
+    pub(crate) fn mint(&self) -> &Mint {
+        &self.inner.mint
     }
 
     /// The data sets that tables are played with.
@@ -118,7 +131,8 @@ impl Tables {
         let times = self.inner.times;
         let replay = tokio::task::spawn_blocking(move || table::restore(&editions, &times, stored));
         let snapshot = replay.await.map_err(|_| Error::Panicked)??;
-        Ok(table::start(snapshot, self.inner.store.clone(), self.inner.thinkers.clone(), self.inner.times))
+        let Inner { store, thinkers, mint, .. } = &*self.inner;
+        Ok(table::start(snapshot, store.clone(), thinkers.clone(), times, mint.clone()))
     }
 
     fn forget(&self, id: &TableId, slot: &Slot) {

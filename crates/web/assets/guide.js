@@ -2,7 +2,7 @@
 //
 //   #guide[data-points=ID]  the element that gets the class `lit` while the card is open; on phones, where it may lie in
 //                           another pane, the tab that leads there
-//   #guide .show            brings it into sight; without the script it is a plain link to it
+//   #guide .point            brings it into sight; without the script it is a plain link to it
 
 import { $, $$, openTab, visible } from './hameau.js';
 
@@ -41,7 +41,7 @@ function point() {
 }
 
 document.addEventListener('click', event => {
-  const link = event.target.closest?.('#guide .show'), part = link && document.getElementById($('#guide').dataset.points);
+  const link = event.target.closest?.('#guide .point'), part = link && document.getElementById($('#guide').dataset.points);
   if (!part) return;
   event.preventDefault();
   const tab = tabOf(part);

@@ -20,6 +20,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         bind: arguments.bind,
         port: arguments.port,
         behind_proxy: arguments.behind_proxy,
+        seeds: arguments.seeds.clone(),
         pause: Duration::from_millis(arguments.pause),
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };

@@ -12,6 +12,7 @@ pub(crate) struct Program {
     child: Child,
     data_dir: PathBuf,
     address: String,
+    starts: u32,
 }
 
 impl Program {
@@ -19,8 +20,8 @@ impl Program {
     pub(crate) async fn start(name: &str) -> Self {
         let data_dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}"));
         let _ = std::fs::remove_dir_all(&data_dir);
-        let (child, address) = launch(&data_dir, 0).await;
-        Self { child, data_dir, address }
+        let (child, address) = launch(&data_dir, 0, 0).await;
+        Self { child, data_dir, address, starts: 1 }
     }
 
     /// `http://127.0.0.1:PORT`.
@@ -32,7 +33,8 @@ impl Program {
     pub(crate) async fn kill_and_restart(&mut self) {
         self.child.kill().await.unwrap();
         let port = self.address.rsplit(':').next().unwrap().parse().unwrap();
-        (self.child, self.address) = launch(&self.data_dir, port).await;
+        (self.child, self.address) = launch(&self.data_dir, port, self.starts).await;
+        self.starts += 1;
     }
 
     /// Runs another command of the program on the same data and gives what it printed.
@@ -52,10 +54,12 @@ impl Program {
     }
 }
 
-async fn launch(data_dir: &Path, port: u16) -> (Child, String) {
+async fn launch(data_dir: &Path, port: u16, start: u32) -> (Child, String) {
+    // The same tables in every run, and other ones after a restart.
+    let seeds = format!("{} {start}", data_dir.file_name().unwrap().display());
     let mut child = Command::new(env!("CARGO_BIN_EXE_hameau"))
         // A computer that answers at once: tests wait for pages, not for people.
-        .args(["--pause", "0", "--port", &port.to_string(), "--data-dir"])
+        .args(["--pause", "0", "--seeds", &seeds, "--port", &port.to_string(), "--data-dir"])
         .arg(data_dir)
         .stdout(Stdio::piped())
         .kill_on_drop(true)

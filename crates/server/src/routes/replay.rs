@@ -60,7 +60,9 @@ async fn what_if(
         Some(name) => Level::from_name(name).ok_or(Error::Field { field: "level" })?,
         None => OPPONENT,
     };
-    Ok(to_table(&branch(&app, &reader, &now, (step, seat), level).await?))
+    let wish = (reader.guest.clone(), id, step, seat, level);
+    let found = branch(&app, &reader, &now, (step, seat), level);
+    Ok(to_table(&app.branched.once(wish, found).await?))
 }
 
 /// Through whose eyes: a seat, or everything open.

@@ -15,7 +15,8 @@ use super::think::{Decision, Thought};
 use super::{Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
 use crate::guest::GuestName;
-use crate::id::{GuestId, TableId, random_seed};
+use crate::id::GuestId;
+use crate::mint::Mint;
 use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, Store, StoreError, TableHead};
 use crate::times::{Times, now_ms};
 
@@ -29,7 +30,13 @@ const AT_ONCE: usize = 32;
 const ATTEMPTS: u64 = 3;
 
 /// Starts the actor of a table.
-pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers, times: Times) -> TableHandle {
+pub(crate) fn start(
+    snapshot: Snapshot,
+    store: Store,
+    thinkers: Thinkers,
+    times: Times,
+    mint: Mint,
+) -> TableHandle {
     let (inbox, messages) = mpsc::channel(INBOX);
     let (publish, states) = watch::channel(Arc::new(snapshot));
     let now = Arc::clone(&states.borrow());
@@ -39,6 +46,7 @@ pub(crate) fn start(snapshot: Snapshot, store: Store, thinkers: Thinkers, times:
         store,
         thinkers,
         times,
+        mint,
         messages,
         publish,
         presence: presence.clone(),
@@ -66,6 +74,7 @@ pub(super) struct Actor {
     store: Store,
     thinkers: Thinkers,
     pub(super) times: Times,
+    mint: Mint,
     messages: mpsc::Receiver<Message>,
     publish: watch::Sender<Arc<Snapshot>>,
     pub(super) presence: Presence,
@@ -264,12 +273,13 @@ impl Actor {
         }
         let mut seats = self.now.seats.clone();
         seats.iter_mut().for_each(|seat| (seat.invite, seat.stand_in) = (None, None));
+        let (id, seed) = self.mint.strike()?;
         let head = TableHead {
-            id: TableId::random()?,
+            id,
             host: guest.clone(),
             game: self.now.table.game(),
             setup: self.now.table.setup().clone(),
-            seed: random_seed()?,
+            seed,
             branches: Vec::new(),
             data: self.now.table.record().data,
             seats,

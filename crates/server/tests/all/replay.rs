@@ -192,3 +192,21 @@ fn what_if_goes_on_under_another_seed_also_after_a_restart() {
     let fourth = table_of(&ana.branch(&other, "3", &[("seat", A)]).see(303));
     assert_eq!(app.mirror(&fourth).branches().len(), 1, "what came after is another game");
 }
+
+#[test]
+fn two_clicks_on_what_if_found_one_table() {
+    let app = TestApp::start();
+    let (ana, bo, id) = finished(&app);
+    let what_if =
+        |who: &Client, step: &str, seat: &str| table_of(&who.branch(&id, step, &[("seat", seat)]).see(303));
+    let first = what_if(&ana, "3", A);
+    assert_eq!(what_if(&ana, "3", A), first);
+    let both = std::thread::scope(|scope| {
+        let clicks = [0, 1].map(|_| scope.spawn(|| what_if(&ana, "5", A)));
+        clicks.map(|click| click.join().unwrap())
+    });
+    assert_eq!(both[0], both[1]);
+    for other in [what_if(&bo, "3", A), what_if(&ana, "4", A), what_if(&ana, "3", B)] {
+        assert_ne!(other, first, "another person, step or seat is another wish");
+    }
+}

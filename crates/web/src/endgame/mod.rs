@@ -11,9 +11,9 @@ use engine::words::{Phrase, Voice};
 use engine::{ScoreSheet, Seat, SoloResult, Standing};
 use maud::{Markup, html};
 
-use crate::company::SeatNote;
+use crate::ordinal::ordinal;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::{Prompt, SeatPanel, icon, prompt, seat_class, seat_panel};
+use crate::widgets::{Prompt, icon, prompt, seat_class};
 use crate::words::{seat_label, short};
 
 /// A finished game.
@@ -143,17 +143,8 @@ fn reason(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
 }
 
 fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
-    let line = |seat: Seat| html! { (crate::ordinal::ordinal(voice, end.standing.rank(seat))) };
     html! {
         (end.rail)
-        h2.k { (voice.word("table.players")) }
-        ol.seats {
-            @for seat in end.ranking() {
-                (seat_panel(voice, &SeatPanel {
-                    seat, line: line(seat), points: Some(end.total(seat)), turn: end.standing.rank(seat) == 1, stats: html! {},
-                }, SeatNote::default()))
-            }
-        }
         (boards(voice, end))
         (course::turning_points(voice, end))
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }
@@ -172,14 +163,13 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
 /// What everybody has built, small; the best first.
 fn boards(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     html! {
-        @if !end.boards.is_empty() {
-            section.boards aria-label=(voice.word("end.boards")) {
-                h2.k { (voice.word("end.boards")) small { (voice.word("end.boards_hint")) } }
-                ul {
-                    @for seat in end.ranking() {
-                        @if let Some(board) = end.boards.get(seat.index()) {
-                            li class=(seat_class(seat)) { (board) p.bn { i.dot {} b { (seat_label(voice, seat)) } } }
-                        }
+        section.boards aria-label=(voice.word("end.boards")) {
+            h2.k { (voice.word("end.boards")) small { (voice.word("end.boards_hint")) } }
+            ol {
+                @for seat in end.ranking() {
+                    li class=(seat_class(seat)) {
+                        @if let Some(board) = end.boards.get(seat.index()) { (board) }
+                        p.bn { i.dot {} b { (seat_label(voice, seat)) } span { (ordinal(voice, end.standing.rank(seat))) " · " (end.total(seat)) } }
                     }
                 }
             }

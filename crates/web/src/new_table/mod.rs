@@ -97,6 +97,8 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             form.stage #new-table method="post" action="/tables" {
                 input type="hidden" name="game" value=(id);
                 section.games { (step(voice, 1, "new.game")) (tiles(voice, table)) }
+                // A phone has no rail.
+                @if !table.before.is_empty() { section.again { (before::tables(voice, table.before)) } }
                 section { (step(voice, 2, "new.players")) (choices::choices(voice, table)) }
                 section.who-how {
                     (step(voice, 3, "new.seats"))

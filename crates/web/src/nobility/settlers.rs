@@ -36,9 +36,10 @@ fn offered(view: &View<'_>, settler: Settler) -> Markup {
 pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
     let most = view.data().tables().held;
+    let title = if view.voice().you() == Some(seat) { "your_settlers" } else { "held_settlers" };
     html! {
         div.l4 {
-            h2.k { (view.word("your_settlers")) small { (player.held.len()) "/" (most) } }
+            h2.k { (view.word(title)) small { (player.held.len()) "/" (most) } }
             div.sets { @for settler in player.held.iter() { (own(view, seat, settler)) } }
         }
     }

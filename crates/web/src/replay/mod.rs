@@ -70,9 +70,10 @@ impl Reel<'_> {
         own.next().filter(|_| own.next().is_none())
     }
 
-    /// The seat addressed as «you»: the own one, unless the reader looks through the eyes of another.
+    /// The seat addressed as «you»: the own one, while the reader looks through its eyes. Where all is open, everybody
+    /// has a name.
     fn you(&self) -> Option<Seat> {
-        self.own().filter(|own| [Viewer::Record, Viewer::Seat(*own)].contains(&self.viewer))
+        self.own().filter(|own| Viewer::Seat(*own) == self.viewer)
     }
 
     /// The seat that plays on from here: the one that is looked through, else the own one, else who is to act.

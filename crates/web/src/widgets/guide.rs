@@ -31,7 +31,7 @@ pub fn guide(voice: &Voice<'_>, table: &str, game: &str, words: &str, lesson: Le
             summary { (icon("icons", "advice")) b { (say("title")) } }
             dl {
                 dt { (voice.word("guide.look")) }
-                dd { (say("look")) " " a.show href={ "#" (lesson.target) } { (icon("icons", "eye")) (voice.word("guide.show")) } }
+                dd { (say("look")) " " a.point href={ "#" (lesson.target) } { (icon("icons", "eye")) (voice.word("guide.show")) } }
                 dt { (voice.word("guide.why")) }
                 dd { (say("why")) " " a.rn href={ "/rules/" (game) "#" (lesson.rule) } target="rules" { (lesson.rule) } }
                 dt { (voice.word("guide.try")) } dd { (say("try")) }

@@ -77,6 +77,11 @@ macro_rules! page_properties {
         }
 
         #[test]
+        fn where_all_is_open_everybody_has_a_name() {
+            crate::replays::by_name::<$game>(&$plan);
+        }
+
+        #[test]
         fn a_branch_shows_where_it_began() {
             crate::replays::branched::<$game>(&$plan);
         }

@@ -229,3 +229,25 @@ pub(crate) fn hindsight<G: GamePage + Housed>(plan: &Plan) {
         }
     });
 }
+
+/// Where all is open nobody is «you»: the board is the same for those who played and for those who did not.
+pub(crate) fn by_name<G: GamePage + Housed>(plan: &Plan) {
+    finished::<G>(plan, "name", |table| {
+        let [played, watched] =
+            [Viewer::Seat(Seat::FIRST), Viewer::Spectator].map(|who| seats(table, &NAMES, who));
+        for step in steps(table) {
+            let shown = [&played, &watched].map(|seats| {
+                let html =
+                    fragment(&reel(table, seats, step, Viewer::Record, Lang::En)).unwrap().into_string();
+                // What moves through the game speaks to the reader.
+                html.split_once("<footer").unwrap().0.to_owned()
+            });
+            assert_eq!(shown[0], shown[1], "step {step}");
+            assert!(
+                !shown[0].contains(">Your ") && !shown[0].contains(" for you"),
+                "step {step}: {}",
+                shown[0]
+            );
+        }
+    });
+}
