@@ -34,6 +34,7 @@ pub(crate) fn wins(series: &[&Summary<'_>]) -> Markup {
                 div class="plot" {
                     @if own.is_mixed() {
                         @for (label, side) in &own.players { (win_row(own, label, side)) }
+                        div class="gap" {}
                     }
                     @for (place, side) in &own.places {
                         @let label = match place { 1 => "begins".to_owned(), _ => format!("place {place}") };
