@@ -71,12 +71,12 @@ fn overview(summaries: &[Summary<'_>]) -> Markup {
                         @for own in summaries {
                             tr data-game=(own.named.series.game) {
                                 th { a href={ "#" (own.named.series.game) } { (own.named.name) } }
-                                td { (own.named.labels.join(", ")) }
-                                td { (options(own)) }
-                                td class="n" { (own.games) }
-                                td class="n" { (Spread::of(own.lengths.clone()).median) }
-                                td class="n" { (tenths(Spread::of(own.branching.clone()).median)) }
-                                td class="n" { (own.spread().median) }
+                                td class="t" { (own.named.labels.join(", ")) }
+                                td class="t" { (options(own)) }
+                                td { (own.games) }
+                                td { (Spread::of(own.lengths.clone()).median) }
+                                td { (tenths(Spread::of(own.branching.clone()).median)) }
+                                td { (own.spread().median) }
                             }
                         }
                     }

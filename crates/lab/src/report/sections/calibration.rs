@@ -57,10 +57,10 @@ fn rank_table(ranks: &[(String, i32)], series: &[&Summary<'_>]) -> Markup {
                     @for (title, (name, least)) in (0..).zip(ranks) {
                         tr {
                             th { (name) }
-                            td class="n" { @if title == 0 { "–" } @else { (least) } }
+                            td { @if title == 0 { "–" } @else { (least) } }
                             @for own in series {
                                 @let reached = own.titles.get(&title).copied().unwrap_or(0);
-                                td class="n" { (percent(f64::from(reached) / f64::from(own.games.max(1)))) }
+                                td { (percent(f64::from(reached) / f64::from(own.games.max(1)))) }
                             }
                         }
                     }
@@ -113,11 +113,11 @@ fn by_value(own: &Summary<'_>) -> Markup {
                             @let spread = side.spread();
                             tr {
                                 th { code { (value) } }
-                                td class="n" { (side.seats as usize / own.named.series.players.len().max(1)) }
-                                @if own.has_solo_wins { td class="n" { (percent(side.share())) } }
-                                td class="n" { (spread.median) }
-                                td class="n" { (spread.lower) "–" (spread.upper) }
-                                td class="n" { (spread.least) "–" (spread.most) }
+                                td { (side.seats as usize / own.named.series.players.len().max(1)) }
+                                @if own.has_solo_wins { td { (percent(side.share())) } }
+                                td { (spread.median) }
+                                td { (spread.lower) "–" (spread.upper) }
+                                td { (spread.least) "–" (spread.most) }
                             }
                         }
                     }

@@ -14,8 +14,8 @@ use crate::report::plot::{Scale, axis, interval, row};
 use crate::stats::Interval;
 
 /// How many are drawn from either end, and how many a table lists.
-const DRAWN: usize = 8;
-const LISTED: usize = 60;
+const DRAWN: usize = 6;
+const LISTED: usize = 15;
 /// The scale of ratios ends at a quarter and at four times.
 const END: f64 = 4.0;
 
@@ -111,11 +111,11 @@ fn table(all: &[Lift<'_>], names: &Names) -> Markup {
                     @for lift in listed {
                         tr {
                             th { (names.show(lift)) }
-                            @for share in lift.shares { td class="n" { (percent(share)) } }
-                            @for mean in lift.means { td class="n" { (format!("{mean:.2}")) } }
+                            @for share in lift.shares { td { (percent(share)) } }
+                            @for mean in lift.means { td { (format!("{mean:.2}")) } }
                             @if let Some((ratio, range)) = lift.ratio {
-                                td class="n" { (times(ratio)) }
-                                td class="n" { (times(range.low)) "–" (times(range.high)) }
+                                td { (times(ratio)) }
+                                td { (times(range.low)) "–" (times(range.high)) }
                             }
                         }
                     }
