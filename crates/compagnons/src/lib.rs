@@ -33,6 +33,7 @@ pub mod scenario;
 pub mod scoring;
 mod setup;
 pub mod state;
+mod statistics;
 mod text;
 mod view;
 pub mod village;

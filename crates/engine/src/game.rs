@@ -160,6 +160,16 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The rank table of a solo game: the least points for each title, lowest first; empty in games without one.
+    fn solo_ranks(&self) -> Vec<i32> {
+        Vec::new()
+    }
+
+    /// For statistics: the printed card or tile that an event brings into use, by its name, and for whom.
+    fn component(&self, _event: &Self::Event) -> Option<(Seat, Phrase)> {
+        None
+    }
+
     /// What the rulebook compares where points are equal; `None` where it has no tie-break.
     fn tie_break(&self) -> Option<Phrase> {
         None

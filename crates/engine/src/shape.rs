@@ -11,6 +11,7 @@
 /// | what a seat may know | `view::{mask, redeal}` |
 /// | points and places | `scoring::{sheet, standing}` |
 /// | text board, invariants | `text::board`, `audit::audit` |
+/// | cards and tiles in use, for statistics | `statistics::component` |
 ///
 /// After the head stand the parts that not every game has: options, titles, a tie-break.
 #[macro_export]
@@ -124,6 +125,10 @@ macro_rules! game {
 
             fn standing(&self, state: &State) -> $crate::Standing {
                 scoring::standing(&self.data, state)
+            }
+
+            fn component(&self, event: &Event) -> Option<($crate::Seat, $crate::words::Phrase)> {
+                statistics::component(&self.data, event)
             }
 
             fn round(&self, state: &State) -> u16 {

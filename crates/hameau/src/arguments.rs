@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Play(PlayArguments),
     /// Let players made of code play matches
     Match(MatchArguments),
+    /// Play series of games from a plan and report on them: tables, Parquet and a page with plots
+    Lab(LabArguments),
     /// Measure how fast games play, on one core
     Bench(BenchArguments),
     /// Print one hash per game over seeded games: it changes when behaviour changes
@@ -153,6 +155,41 @@ pub(crate) struct MatchArguments {
     /// How many games run at once; by default one for each core
     #[arg(long)]
     pub(crate) threads: Option<usize>,
+    #[command(flatten)]
+    pub(crate) options: OptionArguments,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LabArguments {
+    /// A plan: a TOML file with [[series]]; or give --game and --players for a single series
+    #[arg(required_unless_present = "game", conflicts_with_all = ["game", "players", "each", "games", "seed", "set"])]
+    pub(crate) plan: Option<PathBuf>,
+    /// The game, such as petits-peuples
+    #[arg(long, requires = "players")]
+    pub(crate) game: Option<GameId>,
+    /// One player for each seat, separated by commas: random, greedy, mcts:1000, or a level such as artisan
+    #[arg(long, value_delimiter = ',', requires = "game")]
+    pub(crate) players: Vec<String>,
+    /// Play every value of this option in turn, such as sheet; the games are counted for each
+    #[arg(long, value_name = "NAME")]
+    pub(crate) each: Option<String>,
+    /// How many games; 100 by default, seats rotate
+    #[arg(long)]
+    pub(crate) games: Option<u32>,
+    /// The same seed plays the same series
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// The folder for results; one with the same plan is gone on with
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// How many games run at once; by default one for each core
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Throw away the results that the folder holds
+    #[arg(long)]
+    pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) options: OptionArguments,
     #[command(flatten)]

@@ -38,7 +38,7 @@ fn lines(text: &str) -> Vec<Value> {
 #[test]
 fn every_command_has_help() {
     for command in
-        ["serve", "games", "play", "match", "bench", "signature", "verify", "trace", "export", "data"]
+        ["serve", "games", "play", "match", "lab", "bench", "signature", "verify", "trace", "export", "data"]
     {
         let help = out(&[command, "--help"]);
         assert!(help.contains("Usage:"), "{command}: {help}");

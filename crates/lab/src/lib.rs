@@ -3,14 +3,26 @@
 mod arena;
 mod baseline;
 mod bench;
+mod plan;
+mod play;
 mod playout;
+mod pool;
+mod report;
+mod results;
+mod run;
+mod series;
 mod signature;
 mod stats;
 mod trace;
 
-pub use arena::{MatchError, MatchPlan, MatchReport, PlaceReport, PlayerReport, run_match};
+pub use arena::{MatchError, MatchReport, PlaceReport, PlayerReport, run_match};
 pub use baseline::{Baseline, BaselineError, Ratios};
 pub use bench::{BenchPlan, BenchReport, run_bench};
+pub use plan::{NamedSeries, Plan, PlanError, RawSeries};
+pub use play::{PlayError, Played, SeatPlayed, Use, play_one};
+pub use results::ResultsError;
+pub use run::{Run, RunError};
+pub use series::{Ready, Series, SeriesError};
 pub use signature::signature;
 pub use stats::{Interval, Spread, wilson};
 pub use trace::{random_game, trace};

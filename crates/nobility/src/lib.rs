@@ -33,6 +33,7 @@ pub mod scoring;
 pub mod sets;
 mod setup;
 pub mod state;
+mod statistics;
 mod text;
 mod view;
 pub mod words;

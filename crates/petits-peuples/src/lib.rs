@@ -35,6 +35,7 @@ pub mod scoring;
 mod setup;
 pub mod spots;
 pub mod state;
+mod statistics;
 mod text;
 mod view;
 

@@ -32,6 +32,7 @@ pub mod scoring;
 pub mod sets;
 mod setup;
 pub mod state;
+mod statistics;
 mod text;
 mod view;
 pub mod words;
@@ -59,6 +60,11 @@ engine::game! {
     /// ISR-91: Peasant to Emperor.
     fn solo_title(&self, title: u8) -> Option<Phrase> {
         Some(words::rank(title))
+    }
+
+    /// ISR-91: what each title takes.
+    fn solo_ranks(&self) -> Vec<i32> {
+        self.data.ranks().iter().copied().map(i32::from).collect()
     }
 
     /// ISR-87: bridges, then field boxes.

@@ -31,6 +31,7 @@ pub mod scoring;
 pub mod sets;
 mod setup;
 pub mod state;
+mod statistics;
 mod text;
 mod view;
 pub mod words;
@@ -52,6 +53,11 @@ engine::game! {
     /// SET-93: Villager, Mayor, Knight, Lord.
     fn solo_title(&self, title: u8) -> Option<Phrase> {
         Some(Phrase::new(format!("set.rank.{title}.name")))
+    }
+
+    /// SET-93: what each title takes.
+    fn solo_ranks(&self) -> Vec<i32> {
+        self.data.ranks().iter().copied().map(i32::from).collect()
     }
 
     /// SET-88: gold, then diamonds in the reserve.

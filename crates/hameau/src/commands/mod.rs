@@ -4,9 +4,12 @@ mod analyse;
 mod bench;
 mod data;
 mod games;
+mod lab;
 mod play;
+mod progress;
 mod records;
 mod serve;
+mod stop;
 mod tournament;
 
 use std::path::Path;
@@ -23,6 +26,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Games(arguments)) => games::run(&arguments),
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
+        Some(Command::Lab(arguments)) => lab::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Signature(arguments)) => bench::signature(&arguments),
         Some(Command::Verify(arguments)) => records::verify(&arguments),

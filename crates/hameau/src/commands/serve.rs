@@ -9,6 +9,7 @@ use server::{Application, Config, StartError};
 use tracing_subscriber::filter::LevelFilter;
 
 use super::library_from;
+use super::stop::stop_signal;
 use crate::arguments::ServeArguments;
 use crate::failure::Failure;
 use crate::out::outln;
@@ -68,26 +69,6 @@ async fn serve(config: Config) -> Result<(), Failure> {
     application.run(stop_signal()).await.map_err(Failure::failed)?;
     outln!("Stopped. Every game goes on where it was.");
     Ok(())
-}
-
-/// Ctrl-C, or the signal that service managers send.
-async fn stop_signal() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupt => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
-    }
-    // Without a way to hear of Ctrl-C there is nothing to wait for; the process can still be killed.
-    if interrupt.await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }
 
 /// Where games are kept: what was asked for, or the user's data directory.

@@ -1,46 +1,33 @@
 //! `hameau match`: players made of code against each other.
 
-use std::num::NonZeroUsize;
-use std::thread::available_parallelism;
-
-use engine::ANY;
 use engine::words::{Lang, Lexicon, Voice};
-use indicatif::{ProgressBar, ProgressStyle};
-use lab::{MatchError, MatchPlan, Spread, run_match};
+use lab::{Series, SeriesError, Spread, run_match};
 
 use super::library;
+use super::progress::{cores, games_bar};
 use crate::arguments::MatchArguments;
 use crate::failure::Failure;
 use crate::out::outln;
 
 pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
-    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
-    let plan = MatchPlan {
+    let plan = Series {
         game: arguments.game,
         options: arguments.options.set.iter().cloned().collect(),
         players: arguments.players.clone(),
         each: arguments.each.clone(),
         games: arguments.games,
         seed: arguments.seed.clone(),
-        threads: arguments.threads.unwrap_or(cores),
     };
-    let options = library.options(plan.game);
-    let each = options.iter().find(|option| plan.each.as_deref() == Some(option.name));
-    let values = each.map_or(1, |each| each.choices.iter().filter(|choice| choice.value != ANY).count());
-    let bar = ProgressBar::new(u64::from(plan.games) * values as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} of about {duration}")
-    {
-        bar.set_style(style);
-    }
-    let report = run_match(&library, &plan, &|| bar.inc(1)).map_err(|error| match error {
-        MatchError::NoOption { .. } => Failure::usage(format!("{error}; see `hameau games`")),
-        MatchError::Setup(_) => {
+    let games = plan.ready(&library).map_err(|error| match error {
+        SeriesError::NoOption { .. } => Failure::usage(format!("{error}; see `hameau games`")),
+        SeriesError::Setup(_) => {
             Failure::usage(format!("{error}; give one player for each seat in --players"))
         }
-        _ => Failure::failed(error),
     })?;
+    let bar = games_bar(games.games().into());
+    let threads = arguments.threads.unwrap_or_else(cores);
+    let report = run_match(&library, &plan, threads, &|| bar.inc(1)).map_err(Failure::failed)?;
     bar.finish_and_clear();
     outln!("{} games of {}, seed `{}`, seats rotating", report.games, plan.game, plan.seed);
     outln!("{:<14} {:>8} {:>7}  {:<17} {:>8}", "player", "wins", "share", "95 % interval", "points");
