@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Game as _, OptionChoice, RawSetup, Seed, SetupError};
 use games::{GameId, Library, each_game};
-use players::{Budget, Spec};
+use players::{Budget, Skill, Spec};
 
 /// A series: the same one gives the same games on every machine, as long as no player thinks by the clock.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,9 +76,9 @@ impl Series {
 
     /// Whether every player decides the same on every machine.
     pub fn is_repeatable(&self) -> bool {
-        let by_clock = |spec: &Spec| match spec {
-            Spec::Mcts(effort) => matches!(effort.budget, Budget::Time(_)),
-            _ => false,
+        let by_clock = |spec: &Spec| match spec.in_game(self.game) {
+            Skill::Mcts(effort) => matches!(effort.budget, Budget::Time(_)),
+            Skill::Random | Skill::Greedy { .. } => false,
         };
         !self.players.iter().any(by_clock)
     }

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::str::FromStr;
 use std::time::Duration;
 
-use games::Level;
+use games::{GameId, Level, each_game};
 
 use crate::evaluate::Evaluate;
 
@@ -79,6 +79,11 @@ pub enum Spec {
 }
 
 impl Spec {
+    /// How it plays a game, by its name.
+    pub const fn in_game(self, game: GameId) -> Skill {
+        each_game!(game, G => self.skill::<G>())
+    }
+
     /// How it plays one game.
     pub const fn skill<G: Evaluate>(self) -> Skill {
         match self {

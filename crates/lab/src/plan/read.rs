@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use engine::{SetupError, SetupOption};
 use games::{GameId, Library};
-use players::{Level, Spec};
+use players::Spec;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -141,7 +141,7 @@ impl RawSeries {
             .players
             .get_ref()
             .iter()
-            .map(|text| player(game, text.get_ref()).map_err(at(text.span())))
+            .map(|text| text.get_ref().parse::<Spec>().map_err(|error| at(text.span())(error.to_string())))
             .collect::<Result<_, _>>()?;
         let known = library.options(game);
         for (option, value) in &self.options {
@@ -182,15 +182,6 @@ impl RawSeries {
         }
         Ok(NamedSeries { name, labels, data, series })
     }
-}
-
-/// The one place that reads who plays: a level of the table, or a player by its own name.
-fn player(_game: GameId, text: &str) -> Result<Spec, String> {
-    if let Some(level) = Level::from_name(text) {
-        return Ok(level.spec());
-    }
-    let levels: Vec<&str> = Level::ALL.into_iter().map(Level::as_str).collect();
-    text.parse().map_err(|error| format!("{error}, or a level: {}", levels.join(", ")))
 }
 
 /// Names stand in tables and headings: letters, digits and a few signs are enough, and need no quotes.
