@@ -242,7 +242,7 @@ mod tests {
         assert_eq!((plan.threads, plan.series.len()), (Some(3), 2));
         let [solo, duel] = [&plan.series[0], &plan.series[1]];
         assert_eq!((solo.name.as_str(), solo.labels[0].as_str()), ("compagnons", "artisan"));
-        assert!(matches!(solo.series.players[..], [Spec::Mcts(_)]), "{solo:?}");
+        assert_eq!(solo.series.players, [Spec::Level(players::Level::Artisan)]);
         assert_eq!((solo.series.games, solo.series.seed.as_str()), (100, "lab"));
         assert_eq!((duel.name.as_str(), duel.series.games), ("duel", 7));
         let again = Plan::read(&plan.kept(), &library).unwrap();
