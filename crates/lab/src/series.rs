@@ -76,7 +76,7 @@ impl Series {
 
     /// Whether every player decides the same on every machine.
     pub fn is_repeatable(&self) -> bool {
-        let by_clock = |spec: &Spec| match spec.in_game(self.game) {
+        let by_clock = |spec: &Spec| match spec.in_game(self.game, self.players.len() as u8) {
             Skill::Mcts(effort) => matches!(effort.budget, Budget::Time(_)),
             Skill::Random | Skill::Greedy { .. } => false,
         };

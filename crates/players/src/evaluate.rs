@@ -40,6 +40,8 @@ pub trait Evaluate: Game {
 
     /// How the levels of the table play it: each wins 70 to 90 of 100 games for two against the one below.
     const LEVELS: Ladder;
+    /// The same alone, where each reaches a higher median than the one below.
+    const ALONE: Ladder = Self::LEVELS;
 
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///

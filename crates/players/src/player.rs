@@ -13,21 +13,21 @@ use crate::{greedy, random};
 /// A player at one seat of one game. What a search has learned below its choice serves its next decision, as long as
 /// nobody else acts in between: then the position is another one, and what others did may be hidden.
 pub struct Player<G: Evaluate> {
-    skill: Skill,
+    spec: Spec,
     /// The step of the next decision that it serves, and what is known of it.
     memory: Option<(usize, Memory<G>)>,
 }
 
 impl<G: Evaluate> fmt::Debug for Player<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Player").field("skill", &self.skill).finish_non_exhaustive()
+        f.debug_struct("Player").field("spec", &self.spec).finish_non_exhaustive()
     }
 }
 
 impl<G: Evaluate> Player<G> {
     /// Sits down.
     pub const fn new(spec: Spec) -> Self {
-        Self { skill: spec.skill::<G>(), memory: None }
+        Self { spec, memory: None }
     }
 
     /// Chooses one of the legal actions of the seat that looks; `step` counts the moves of everybody so far. `None` when
@@ -43,7 +43,7 @@ impl<G: Evaluate> Player<G> {
         let mut legal = Vec::new();
         game.legal(seen.state(), seat, &mut legal);
         let known = self.memory.take().filter(|(then, _)| *then == step).map(|(_, memory)| memory);
-        match (legal.as_slice(), self.skill) {
+        match (legal.as_slice(), self.spec.skill::<G>(game.players(seen.state()))) {
             ([], _) => None,
             // A forced move is no node of the tree: what is known of the position before it holds after it.
             ([only], _) => {

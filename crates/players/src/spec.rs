@@ -79,15 +79,16 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// How it plays a game, by its name.
-    pub const fn in_game(self, game: GameId) -> Skill {
-        each_game!(game, G => self.skill::<G>())
+    /// How it plays a game, by its name, at a table of so many players.
+    pub const fn in_game(self, game: GameId, players: u8) -> Skill {
+        each_game!(game, G => self.skill::<G>(players))
     }
 
-    /// How it plays one game.
-    pub const fn skill<G: Evaluate>(self) -> Skill {
+    /// How it plays one game at a table of so many players.
+    pub const fn skill<G: Evaluate>(self, players: u8) -> Skill {
         match self {
             Self::Skill(skill) => skill,
+            Self::Level(level) if players == 1 => G::ALONE.of(level),
             Self::Level(level) => G::LEVELS.of(level),
         }
     }

@@ -37,8 +37,11 @@ fn seat_lines(named: &NamedSeries, number: u32, played: &Played) -> String {
     let mut lines = String::new();
     for (seat, own) in Seat::all(played.seats.len() as u8).zip(&played.seats) {
         let label = named.labels.get(own.player).map(String::as_str).unwrap_or_default();
-        let spec =
-            named.series.players.get(own.player).map(|spec| spec.in_game(named.series.game).to_string());
+        let spec = named
+            .series
+            .players
+            .get(own.player)
+            .map(|spec| spec.in_game(named.series.game, named.series.players.len() as u8).to_string());
         let spec = spec.unwrap_or_default();
         let SeatPlayed { player, order, rank, points, won, decisions, options, .. } = own;
         let player = player + 1;

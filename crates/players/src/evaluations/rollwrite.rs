@@ -29,7 +29,7 @@ impl Evaluate for RollWrite {
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),
         apprentice: Skill::hazy(100),
-        artisan: Skill::GREEDY,
+        artisan: Skill::mcts(4),
         master: Skill::mcts(300),
     };
 
