@@ -27,4 +27,4 @@ mod rewards;
 pub use features::{Features, LIMIT};
 pub use fleet::{Buffers, Fleet, FleetError, Shape, fleet};
 pub use observe::{Observe, mask, tell};
-pub use rewards::{reason, rewards};
+pub use rewards::{reason, refusal, rewards};

@@ -1,7 +1,8 @@
 //! How a game went, as numbers and in words.
 
-use engine::words::{Lang, Lexicon, Voice};
-use engine::{Game, Reason as _, Seat, Seats};
+use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::{Game, Reason as _, RuleId, Seat, Seats};
+use games::{GameId, Refusal};
 
 /// Writes the reward of each seat: nothing until the game is over. Then the winners share 1 and the others share -1, so
 /// that the sum is 0; where all have won nobody gets anything. Alone, the reward is the points.
@@ -29,7 +30,15 @@ pub fn rewards<G: Game>(game: &G, state: &G::State, out: &mut [f32]) {
 
 /// Why an action is not legal: the rule and the judge's sentence in English.
 pub fn reason<G: Game>(illegal: &G::Illegal) -> String {
-    let lexicons: [&Lexicon; 1] = [G::lexicon()];
-    let voice = Voice::new(Lang::En, &lexicons);
-    format!("not legal by {}: {}", illegal.rule(), voice.say(&illegal.phrase()))
+    sentence(G::lexicon(), &illegal.rule(), &illegal.phrase())
+}
+
+/// The same for a table of any game.
+pub fn refusal(game: GameId, refusal: &Refusal) -> String {
+    sentence(game.lexicon(), &refusal.rule, &refusal.phrase)
+}
+
+fn sentence(lexicon: &Lexicon, rule: &RuleId, phrase: &Phrase) -> String {
+    let lexicons = [lexicon];
+    format!("not legal by {rule}: {}", Voice::new(Lang::En, &lexicons).say(phrase))
 }
