@@ -6,9 +6,9 @@ import numpy as np
 
 import hameau
 
-rounds, games = map(int, sys.argv[1:] + ["60", "128"][len(sys.argv) - 1 :])
+rounds, games = map(int, sys.argv[1:] + ["30", "64"][len(sys.argv) - 1 :])
 rng, env = np.random.default_rng(0), hameau.VecEnv("rollwrite", players=1, games=games)
-weights = np.zeros((env.observations.shape[1], env.masks.shape[1]))
+weights = np.zeros((env.observations.shape[1], env.masks.shape[1]), np.float32)
 for round in range(rounds):
     env.reset(seed=round)
     points, seen, pulls, owners = np.full(games, np.nan), [], [], []

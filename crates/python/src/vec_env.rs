@@ -8,6 +8,9 @@ use pyo3::prelude::*;
 use crate::choose::{self, IllegalAction, Options, SeedArgument};
 use crate::shelf::library;
 
+/// What each seat earned, and which games ended.
+type Earned<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<bool>>);
+
 /// Thousands of games with one setup. The arrays are written anew by every step: copy what you keep.
 #[pyclass(module = "hameau")]
 #[derive(Debug)]
@@ -96,7 +99,7 @@ impl VecEnv {
         &mut self,
         py: Python<'py>,
         actions: PyArrayLike1<'py, i64, AllowTypeChange>,
-    ) -> PyResult<(Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<bool>>)> {
+    ) -> PyResult<Earned<'py>> {
         let actions = actions.as_array().to_vec();
         self.work(py, |fleet, out| fleet.step(&actions, out))?.map_err(|error| match error {
             FleetError::Actions { .. } => PyValueError::new_err(error.to_string()),
