@@ -11,19 +11,24 @@ const HAS_VENV: [&str; 2] = ["-c", "import ensurepip, venv"];
 const PACKAGES: [&str; 2] = ["python3", "python3-venv"];
 const REQUIREMENTS: &str = "requirements-test.txt";
 
-/// Builds the wheel and the program in the dev profile and runs the Python tests against both.
+/// Builds the program, then the wheel, and runs the Python tests against both.
 pub(crate) fn check() -> Result<(), String> {
+    cargo(&["build", "--package", "hameau"])?;
+    wheel()
+}
+
+/// The same with the program as it was built last: after all other tests it is there.
+pub(crate) fn wheel() -> Result<(), String> {
     let target = target_dir()?;
     let home = root().join("crates/python");
     let environment = Environment { dir: target.join("python/venv") };
     environment.ensure(&home)?;
-    cargo(&["build", "--package", "hameau"])?;
     let wheels = target.join("python/wheels");
     environment.build(&home, &target, &wheels)?;
     run(environment
         .python()
         .args(["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"])
-        .arg(wheel(&wheels)?))?;
+        .arg(built(&wheels)?))?;
     let program = target.join(format!("debug/hameau{}", std::env::consts::EXE_SUFFIX));
     run(environment.python().args(["-m", "pytest", "-q"]).current_dir(&home).env("HAMEAU", program))
 }
@@ -75,7 +80,7 @@ impl Environment {
     }
 }
 
-fn wheel(dir: &Path) -> Result<PathBuf, String> {
+fn built(dir: &Path) -> Result<PathBuf, String> {
     let entries = std::fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
     let mut files = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let found = files.find(|file| file.extension().is_some_and(|extension| extension == "whl"));

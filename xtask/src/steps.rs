@@ -12,7 +12,7 @@ pub(crate) fn test() -> Result<(), String> {
     step("lints", || cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     step("browser", browser::ensure)?;
     step("tests", || cargo(&["test", "--workspace"]))?;
-    step("python", python::check)?;
+    step("python", python::wheel)?;
     println!("== all checks passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
