@@ -75,9 +75,14 @@ impl<'a> Features<'a> {
 
     /// Which ones of `n`: a bit each, the lowest first.
     pub fn set(&mut self, bits: impl Into<u64>, n: usize) {
-        let bits = bits.into();
-        for index in (0..n).filter(|index| bits >> index & 1 == 1) {
-            self.put(index, 1.0);
+        let mut rest = bits.into();
+        // Most are 0: only what is in the set costs anything.
+        while rest != 0 {
+            let index = rest.trailing_zeros() as usize;
+            if index < n {
+                self.put(index, 1.0);
+            }
+            rest &= rest - 1;
         }
         self.at += n;
     }
