@@ -1,13 +1,13 @@
 //! axe-core, the accessibility audit of the browser tests: a development tool from the npm registry. It is kept in
 //! the target directory; nothing that is built or sent to a reader contains it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use sha2::{Digest as _, Sha256};
 
 use crate::tools;
-use crate::tree::run;
+use crate::tree::{run, target_dir};
 
 const PACKAGE: &str = "axe-core@4.14.0";
 /// The script inside the package, which tests put into pages.
@@ -36,13 +36,6 @@ pub(crate) fn ensure() -> Result<(), String> {
     }
     std::fs::remove_file(&script).map_err(|error| format!("{}: {error}", script.display()))?;
     Err(format!("{SCRIPT} of {PACKAGE} has the SHA-256 {sum}, expected {CHECKSUM}"))
-}
-
-/// The target directory, wherever it was put: this program was built into it.
-fn target_dir() -> Result<PathBuf, String> {
-    let program = std::env::current_exe().map_err(|error| format!("this program is nowhere: {error}"))?;
-    let dir = program.ancestors().nth(2).map(Path::to_owned);
-    dir.ok_or_else(|| format!("{} lies in no target directory", program.display()))
 }
 
 fn checksum(path: &Path) -> Result<String, String> {

@@ -5,6 +5,7 @@
 mod axe;
 mod browser;
 mod house;
+mod python;
 mod rules;
 mod steps;
 mod tools;
@@ -15,8 +16,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test     format, lints, all tests, real-browser tests and the house checks
+  test     format, lints, all tests, real-browser tests, the Python wheel and the house checks
   house    the house checks alone: rules cited, locales complete, games of one shape
+  python   build the Python wheel and test it in an environment of its own
   browser  install Chromium and its driver and fetch the accessibility audit where they are missing
 ";
 
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let outcome = match command.as_deref() {
         Some("test") => steps::test(),
         Some("house") => house::check(),
+        Some("python") => python::check(),
         Some("browser") => browser::ensure(),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -1,10 +1,9 @@
 //! The steps of `cargo xtask test`. All of them use the dev profile, so that everything is compiled once.
 
-use std::process::Command;
 use std::time::Instant;
 
-use crate::tree::{root, run};
-use crate::{browser, house};
+use crate::tree::cargo;
+use crate::{browser, house, python};
 
 pub(crate) fn test() -> Result<(), String> {
     let started = Instant::now();
@@ -13,6 +12,7 @@ pub(crate) fn test() -> Result<(), String> {
     step("lints", || cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     step("browser", browser::ensure)?;
     step("tests", || cargo(&["test", "--workspace"]))?;
+    step("python", python::wheel)?;
     println!("== all checks passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
@@ -23,9 +23,4 @@ fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), Str
     work().map_err(|reason| format!("{name}: {reason}"))?;
     println!("== {name}: {} s", started.elapsed().as_secs());
     Ok(())
-}
-
-fn cargo(arguments: &[&str]) -> Result<(), String> {
-    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(program).args(arguments).current_dir(root()))
 }

@@ -15,11 +15,22 @@ pub(crate) fn ensure(purpose: &str, tools: &[Tool]) -> Result<(), String> {
     if programs.is_empty() {
         return Ok(());
     }
+    install(purpose, &programs, &packages)?;
+    match missing().next() {
+        Some((program, _)) => {
+            Err(format!("{program} is still missing after installing {}", packages.join(" ")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Installs packages where that is possible; otherwise says what is needed.
+pub(crate) fn install(purpose: &str, needed: &[&str], packages: &[&str]) -> Result<(), String> {
     let wanted = packages.join(" ");
     if !is_root() || find("apt-get").is_none() {
         return Err(format!(
             "{purpose} need {}; install them (Debian: sudo apt-get install {wanted}) and run this again",
-            programs.join(" and ")
+            needed.join(" and ")
         ));
     }
     println!("installing {wanted}");
@@ -27,11 +38,7 @@ pub(crate) fn ensure(purpose: &str, tools: &[Tool]) -> Result<(), String> {
         run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
     };
     apt(&["update", "-qq"])?;
-    apt(&[&["install", "-y", "-qq", "--no-install-recommends"], &packages[..]].concat())?;
-    match missing().next() {
-        Some((program, _)) => Err(format!("{program} is still missing after installing {wanted}")),
-        None => Ok(()),
-    }
+    apt(&[&["install", "-y", "-qq", "--no-install-recommends"], packages].concat())
 }
 
 fn find(program: &str) -> Option<PathBuf> {

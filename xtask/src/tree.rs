@@ -25,3 +25,16 @@ pub(crate) fn read(path: &Path) -> Result<String, String> {
 pub(crate) fn show(root: &Path, path: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).display().to_string()
 }
+
+/// The target directory, wherever it was put: this program was built into it.
+pub(crate) fn target_dir() -> Result<PathBuf, String> {
+    let program = std::env::current_exe().map_err(|error| format!("this program is nowhere: {error}"))?;
+    let dir = program.ancestors().nth(2).map(Path::to_owned);
+    dir.ok_or_else(|| format!("{} lies in no target directory", program.display()))
+}
+
+/// Runs cargo in the repository.
+pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    run(Command::new(program).args(arguments).current_dir(root()))
+}

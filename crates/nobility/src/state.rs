@@ -319,6 +319,16 @@ impl State {
         self.ship
     }
 
+    /// How many face-down ships are left.
+    pub const fn ships_left(&self) -> usize {
+        self.ships.left()
+    }
+
+    /// NOB-9: the ships that have left.
+    pub const fn ships_out(&self) -> Ships {
+        self.ships_out
+    }
+
     /// NOB-65: how many of each good lie on the ship.
     pub const fn sold(&self) -> &[u8; 6] {
         &self.sold
@@ -347,6 +357,16 @@ impl State {
     /// NOB-82: the event of this round.
     pub const fn event(&self) -> Option<EventCard> {
         self.event
+    }
+
+    /// How many face-down events are left.
+    pub const fn events_left(&self) -> usize {
+        self.events.left()
+    }
+
+    /// NOB-82: the events that were turned up.
+    pub const fn events_out(&self) -> EventCards {
+        self.events_out
     }
 
     /// NOB-102: the objective of a solo game.

@@ -12,6 +12,7 @@ mod greedy;
 mod mcts;
 mod player;
 mod random;
+mod rollout;
 mod spec;
 mod stop;
 

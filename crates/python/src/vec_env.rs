@@ -1,0 +1,128 @@
+//! Many games of one kind, stepped at once.
+
+use env::{Buffers, Fleet, FleetError};
+use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods as _};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::choose::{self, IllegalAction, Options, SeedArgument};
+use crate::shelf::library;
+
+/// What each seat earned, and which games ended.
+type Earned<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<bool>>);
+
+/// Thousands of games with one setup. The arrays are written anew by every step: copy what you keep.
+#[pyclass(module = "hameau")]
+#[derive(Debug)]
+pub(crate) struct VecEnv {
+    fleet: Box<dyn Fleet>,
+    name: &'static str,
+    seed: String,
+    #[pyo3(get)]
+    observations: Py<PyArray2<f32>>,
+    #[pyo3(get)]
+    masks: Py<PyArray2<i8>>,
+    #[pyo3(get)]
+    to_move: Py<PyArray1<i8>>,
+    #[pyo3(get)]
+    rewards: Py<PyArray2<f32>>,
+    #[pyo3(get)]
+    done: Py<PyArray1<bool>>,
+}
+
+impl VecEnv {
+    /// Lends the arrays to `work` while other Python threads run.
+    fn work<T: Send>(
+        &mut self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut dyn Fleet, Buffers<'_>) -> T + Send,
+    ) -> PyResult<T> {
+        let mut observations = self.observations.bind(py).try_readwrite()?;
+        let mut masks = self.masks.bind(py).try_readwrite()?;
+        let mut to_move = self.to_move.bind(py).try_readwrite()?;
+        let mut rewards = self.rewards.bind(py).try_readwrite()?;
+        let mut done = self.done.bind(py).try_readwrite()?;
+        let buffers = Buffers {
+            observations: observations.as_slice_mut()?,
+            masks: masks.as_slice_mut()?,
+            to_move: to_move.as_slice_mut()?,
+            rewards: rewards.as_slice_mut()?,
+            done: done.as_slice_mut()?,
+        };
+        let fleet = &mut *self.fleet;
+        Ok(py.detach(|| work(fleet, buffers)))
+    }
+}
+
+#[pymethods]
+impl VecEnv {
+    #[new]
+    #[pyo3(signature = (game, players=2, games=1024, seed=SeedArgument::Number(0), options=None))]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        players: u8,
+        games: usize,
+        seed: SeedArgument,
+        options: Options,
+    ) -> PyResult<Self> {
+        let game = choose::game(game)?;
+        let fleet = env::fleet(library(), game, &choose::setup(players, options), games);
+        let fleet = fleet.map_err(|error| choose::unfit(game, &error))?;
+        let shape = fleet.shape();
+        let mut made = Self {
+            fleet,
+            name: game.as_str(),
+            seed: seed.text(),
+            observations: PyArray2::zeros(py, [games, shape.size], false).unbind(),
+            masks: PyArray2::zeros(py, [games, shape.codes], false).unbind(),
+            to_move: PyArray1::zeros(py, games, false).unbind(),
+            rewards: PyArray2::zeros(py, [games, shape.players], false).unbind(),
+            done: PyArray1::zeros(py, games, false).unbind(),
+        };
+        made.reset(py, None)?;
+        Ok(made)
+    }
+
+    /// Deals all games anew, by default from the seed of the beginning.
+    #[pyo3(signature = (seed=None))]
+    fn reset(&mut self, py: Python<'_>, seed: Option<SeedArgument>) -> PyResult<()> {
+        if let Some(seed) = seed {
+            self.seed = seed.text();
+        }
+        let seed = self.seed.clone();
+        self.work(py, |fleet, out| fleet.begin(&seed, out))
+    }
+
+    /// Plays one action in each game; gives the rewards of all seats, and which games ended.
+    fn step<'py>(
+        &mut self,
+        py: Python<'py>,
+        actions: PyArrayLike1<'py, i64, AllowTypeChange>,
+    ) -> PyResult<Earned<'py>> {
+        let actions = actions.as_array().to_vec();
+        self.work(py, |fleet, out| fleet.step(&actions, out))?.map_err(|error| match error {
+            FleetError::Actions { .. } => PyValueError::new_err(error.to_string()),
+            FleetError::Move { .. } => IllegalAction::new_err(error.to_string()),
+        })?;
+        Ok((self.rewards.bind(py).clone(), self.done.bind(py).clone()))
+    }
+
+    /// A legal action for each game, each as likely as the others; the same number gives the same ones.
+    fn sample<'py>(&mut self, py: Python<'py>, number: u64) -> Bound<'py, PyArray1<i64>> {
+        let mut actions = vec![0; self.fleet.shape().games];
+        let fleet = &mut *self.fleet;
+        py.detach(|| fleet.sample(number, &mut actions));
+        PyArray1::from_vec(py, actions)
+    }
+
+    /// How many games.
+    fn __len__(&self) -> usize {
+        self.fleet.shape().games
+    }
+
+    fn __repr__(&self) -> String {
+        let shape = self.fleet.shape();
+        format!("<hameau.VecEnv {} games of {} for {}>", shape.games, self.name, shape.players)
+    }
+}
