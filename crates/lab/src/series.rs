@@ -78,7 +78,7 @@ impl Series {
     pub fn is_repeatable(&self) -> bool {
         let by_clock = |spec: &Spec| match spec.in_game(self.game, self.players.len() as u8) {
             Skill::Mcts(effort) => matches!(effort.budget, Budget::Time(_)),
-            Skill::Random | Skill::Greedy { .. } | Skill::Rollout { .. } => false,
+            Skill::Random | Skill::Greedy { .. } => false,
         };
         !self.players.iter().any(by_clock)
     }

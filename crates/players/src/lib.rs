@@ -12,7 +12,6 @@ mod greedy;
 mod mcts;
 mod player;
 mod random;
-mod rollout;
 mod spec;
 mod stop;
 

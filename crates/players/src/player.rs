@@ -8,7 +8,7 @@ use crate::evaluate::Evaluate;
 use crate::mcts::Memory;
 use crate::spec::{Skill, Spec};
 use crate::stop::Stop;
-use crate::{greedy, random, rollout};
+use crate::{greedy, random};
 
 /// A player at one seat of one game. What a search has learned below its choice serves its next decision, as long as
 /// nobody else acts in between: then the position is another one, and what others did may be hidden.
@@ -52,9 +52,6 @@ impl<G: Evaluate> Player<G> {
             }
             (_, Skill::Random) => random::choose(&legal, chance),
             (_, Skill::Greedy { haze }) => greedy::choose(game, seen, (seat, haze), &legal, chance),
-            (_, Skill::Rollout { endings }) => {
-                rollout::choose(game, seen, (seat, endings), &legal, chance, stop)
-            }
             ([first, ..], Skill::Mcts(effort)) => {
                 let mut memory = known.unwrap_or_else(|| Memory::new(game, seen, chance));
                 memory.search(game, seen, (seat, *first), effort, chance, stop);

@@ -49,11 +49,6 @@ pub enum Skill {
         /// 0 takes what looks best.
         haze: u16,
     },
-    /// Promising actions are played on to so many imagined endings.
-    Rollout {
-        /// For each of them.
-        endings: u32,
-    },
     /// Information-set tree search.
     Mcts(Effort),
 }
@@ -67,18 +62,13 @@ impl Skill {
         Self::Greedy { haze }
     }
 
-    /// Promising actions played on to so many imagined endings each.
-    pub const fn rollout(endings: u32) -> Self {
-        Self::Rollout { endings }
-    }
-
     /// A search with this many iterations on one core.
     pub const fn mcts(iterations: u32) -> Self {
         Self::Mcts(Effort::iterations(iterations))
     }
 }
 
-/// A player that can be typed: a way to play (`random`, `greedy`, `greedy~500`, `rollout:20`, `mcts:1000`, `mcts:500ms`, on two
+/// A player that can be typed: a way to play (`random`, `greedy`, `greedy~500`, `mcts:1000`, `mcts:500ms`, on two
 /// cores `mcts:1000x2`) or a level of the table (`novice` to `master`), which is a way to play of each game's own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
@@ -143,7 +133,6 @@ impl fmt::Display for Skill {
             Self::Random => f.write_str("random"),
             Self::Greedy { haze: 0 } => f.write_str("greedy"),
             Self::Greedy { haze } => write!(f, "greedy~{haze}"),
-            Self::Rollout { endings } => write!(f, "rollout:{endings}"),
             Self::Mcts(Effort { budget, cores }) => {
                 match budget {
                     Budget::Iterations(n) => write!(f, "mcts:{n}")?,
@@ -167,7 +156,7 @@ impl fmt::Display for Spec {
 /// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "`{found}` is not a player: expected a level ({}), random, greedy, greedy~HUNDREDTHS of points of haze, rollout:ENDINGS, mcts:ITERATIONS or mcts:MILLISECONDSms, with xCORES behind it for more than one",
+    "`{found}` is not a player: expected a level ({}), random, greedy, greedy~HUNDREDTHS of points of haze, mcts:ITERATIONS or mcts:MILLISECONDSms, with xCORES behind it for more than one",
     Level::ALL.map(Level::as_str).join(", ")
 )]
 pub struct ParseSpecError {
@@ -193,9 +182,6 @@ fn skill(text: &str) -> Option<Skill> {
     if let Some(haze) = text.strip_prefix("greedy~") {
         return haze.parse().ok().filter(|haze| *haze > 0).map(Skill::hazy);
     }
-    if let Some(endings) = text.strip_prefix("rollout:") {
-        return endings.parse().ok().filter(|endings| *endings > 0).map(Skill::rollout);
-    }
     let text = text.strip_prefix("mcts:")?;
     let (budget, cores) = match text.split_once('x') {
         Some((budget, cores)) => (budget, cores.parse().ok()?),
@@ -215,16 +201,8 @@ mod tests {
 
     #[test]
     fn players_round_trip_and_nonsense_is_refused() {
-        let known = [
-            "random",
-            "greedy",
-            "greedy~500",
-            "rollout:20",
-            "mcts:1000",
-            "mcts:250ms",
-            "mcts:1000x2",
-            "mcts:80msx4",
-        ];
+        let known =
+            ["random", "greedy", "greedy~500", "mcts:1000", "mcts:250ms", "mcts:1000x2", "mcts:80msx4"];
         for text in known.into_iter().chain(Level::ALL.map(Level::as_str)) {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }

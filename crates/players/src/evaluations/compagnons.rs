@@ -27,6 +27,13 @@ impl Evaluate for Compagnons {
         artisan: Skill::mcts(30),
         master: Skill::mcts(600),
     };
+    // A tree does not see the Countess coming: alone one step ahead does better than any search.
+    const ALONE: Ladder = Ladder {
+        novice: Skill::hazy(900),
+        apprentice: Skill::hazy(350),
+        artisan: Skill::hazy(120),
+        master: Skill::GREEDY,
+    };
 
     /// The 2nd Market pays more than all the rest: a lead before it is soon gone.
     const SWING: u16 = 1000;

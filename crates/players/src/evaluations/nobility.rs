@@ -26,6 +26,12 @@ impl Evaluate for Nobility {
         artisan: Skill::mcts(40),
         master: Skill::mcts(400),
     };
+    const ALONE: Ladder = Ladder {
+        novice: Skill::hazy(400),
+        apprentice: Skill::hazy(150),
+        artisan: Skill::GREEDY,
+        master: Skill::mcts(300),
+    };
 
     /// A die brings two or three points: a wider scale would hide which of its uses is best.
     const SWING: u16 = 400;

@@ -32,6 +32,12 @@ impl Evaluate for RollWrite {
         artisan: Skill::mcts(4),
         master: Skill::mcts(300),
     };
+    const ALONE: Ladder = Ladder {
+        novice: Skill::hazy(300),
+        apprentice: Skill::hazy(150),
+        artisan: Skill::hazy(60),
+        master: Skill::mcts(100),
+    };
 
     /// Everybody has the same dice: small leads hold.
     const SWING: u16 = 150;

@@ -190,7 +190,7 @@ fn strip(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 (icon("icons", "advice"))
                 span { (voice.word("hindsight.open")) small { (voice.word("hindsight.open_text")) } }
             }
-            a.b.go href="/" { (icon("icons", "home")) (voice.word("end.home")) }
+            a.b.go.leave href="/" { (icon("icons", "home")) (voice.word("end.home")) }
             a.b.go href={ "/new?game=" (end.game) } { (icon("icons", "people")) (voice.word("end.new")) }
             form method="post" action={ "/t/" (end.table) "/rematch" } data-navigate {
                 button.go.main #rematch {

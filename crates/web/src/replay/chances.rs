@@ -12,7 +12,7 @@ use crate::widgets::{seat_class, sprite_href};
 use crate::words::seat_label;
 
 const LEFT: f32 = 40.0;
-const RIGHT: f32 = 660.0;
+const RIGHT: f32 = 640.0;
 const TOP: f32 = 30.0;
 const BOTTOM: f32 = 270.0;
 /// Labels at the right end stay this far apart.

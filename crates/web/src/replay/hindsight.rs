@@ -31,7 +31,7 @@ pub fn hindsight(reel: &Reel<'_>, findings: Findings<'_>) -> Option<Markup> {
     let deeds = reel.deeds()?;
     let game = reel.table.game();
     let path = format!("/t/{}/analysis", reel.id);
-    Some(speak(reel, |voice| {
+    Some(speak(reel, reel.own(), |voice| {
         let name = game_name(voice, game.as_str());
         let top = Header {
             title: &name,
@@ -40,7 +40,7 @@ pub fn hindsight(reel: &Reel<'_>, findings: Findings<'_>) -> Option<Markup> {
             path: &path,
         };
         let body = html! {
-            div.game-page data-game=(game) {
+            div.hind-page data-game=(game) {
                 (header(voice, &top))
                 @match findings {
                     Findings::Unasked => (unasked(voice, reel)),
@@ -159,11 +159,11 @@ fn costly_move(voice: &Voice<'_>, reel: &Reel<'_>, costly: &Costly) -> Markup {
                     (seat_label(voice, seat)) ", "
                     (voice.say(&Phrase::new("hindsight.move").int("n", costly.step as i64 + 1)))
                 }
-                span.was { (label(&costly.played)) " " i { (costly.played) } }
+                span.was { b { (voice.word("hindsight.played")) } " " (label(&costly.played)) " " i { (costly.played) } }
                 span.better { b { (voice.word("hindsight.better")) } " " (label(&costly.better)) " " i { (costly.better) } }
             }
             span.cost {
-                @if let Some(chance) = costly.chance {
+                @if let Some(chance) = costly.chance.filter(|chance| *chance > 0) {
                     em.d.w { (voice.say(&Phrase::new("hindsight.gain").text("n", signed(-i32::from(chance))))) }
                 }
                 small { (voice.say(&points)) }

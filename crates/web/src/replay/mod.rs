@@ -96,7 +96,7 @@ enum Extent {
 
 /// What changes from step to step; `None` while the game runs, or if it has no such step.
 pub fn fragment(reel: &Reel<'_>) -> Option<Markup> {
-    speak(reel, |voice| shown(reel, voice, Extent::Step))
+    speak(reel, reel.you(), |voice| shown(reel, voice, Extent::Step))
 }
 
 /// The whole page; `None` while the game runs, or if it has no such step.
@@ -104,7 +104,7 @@ pub fn page(reel: &Reel<'_>) -> Option<Markup> {
     let id = reel.table.game();
     let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
     let styles: Vec<&str> = styles.iter().copied().chain(["replay.css"]).collect();
-    speak(reel, |voice| {
+    speak(reel, reel.you(), |voice| {
         let table = shown(reel, voice, Extent::Whole)?;
         Some(table_page(
             voice,
@@ -119,10 +119,10 @@ pub fn page(reel: &Reel<'_>) -> Option<Markup> {
     })
 }
 
-fn speak<T>(reel: &Reel<'_>, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
+fn speak<T>(reel: &Reel<'_>, you: Option<Seat>, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
     let lexicons: [&Lexicon; 2] = [crate::lexicon(), reel.table.game().lexicon()];
     let names: Vec<String> = reel.seats.iter().map(|seat| seat.name.to_owned()).collect();
-    tell(&Voice::new(reel.lang, &lexicons).at_table(&names, reel.you()))
+    tell(&Voice::new(reel.lang, &lexicons).at_table(&names, you))
 }
 
 fn shown(reel: &Reel<'_>, voice: &Voice<'_>, extent: Extent) -> Option<Markup> {
