@@ -179,6 +179,18 @@ mod tests {
         assert!(report.players[0].wins >= 54.0, "{report:?}");
     }
 
+    /// Alone nobody acts between own decisions: what a search keeps from one to the next must not outlive what the cards
+    /// have shown since.
+    #[test]
+    fn alone_a_search_does_better_than_one_step_ahead() {
+        let mean = |player| {
+            let plan = Series { game: GameId::Compagnons, ..series(&[player], 16) };
+            played(&plan).players[0].mean_points
+        };
+        let (searched, greedy) = (mean("mcts:100"), mean("greedy"));
+        assert!(searched > greedy, "{searched} against {greedy}");
+    }
+
     #[test]
     fn a_solo_match_counts_titles_and_spreads_points() {
         let plan = Series { game: GameId::Settlement, ..series(&["greedy"], 40) };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{Chance, Seat, Seen};
+use engine::{Chance, Events, Seat, Seen, observe};
 
 use crate::evaluate::Evaluate;
 use crate::mcts::Memory;
@@ -11,11 +11,35 @@ use crate::stop::Stop;
 use crate::{greedy, random};
 
 /// A player at one seat of one game. What a search has learned below its choice serves its next decision, as long as
-/// nobody else acts in between: then the position is another one, and what others did may be hidden.
+/// nobody else acts in between and nothing new is shown: what was learned over many guesses would mislead where the
+/// outcome is known.
 pub struct Player<G: Evaluate> {
     spec: Spec,
-    /// The step of the next decision that it serves, and what is known of it.
-    memory: Option<(usize, Memory<G>)>,
+    memory: Option<Kept<G>>,
+}
+
+/// What is known of a decision to come.
+struct Kept<G: Evaluate> {
+    /// How many moves of everybody come before it.
+    step: usize,
+    /// What the seat sees then, if nothing new is shown until then.
+    expected: Seen<G::State>,
+    memory: Memory<G>,
+}
+
+impl<G: Evaluate> Kept<G> {
+    /// Of the position after an own action.
+    fn after(
+        game: &G,
+        seen: &Seen<G::State>,
+        (step, seat, action): (usize, Seat, G::Action),
+        memory: Memory<G>,
+        chance: &mut Chance,
+    ) -> Self {
+        let mut next = game.redeal(seen, chance);
+        game.apply_legal(&mut next, seat, action, chance, &mut Events::off());
+        Self { step: step + 1, expected: observe(game, &next, seen.viewer()), memory }
+    }
 }
 
 impl<G: Evaluate> fmt::Debug for Player<G> {
@@ -42,12 +66,14 @@ impl<G: Evaluate> Player<G> {
     ) -> Option<G::Action> {
         let mut legal = Vec::new();
         game.legal(seen.state(), seat, &mut legal);
-        let known = self.memory.take().filter(|(then, _)| *then == step).map(|(_, memory)| memory);
+        let is_as_expected = |kept: &Kept<G>| kept.step == step && kept.expected == *seen;
+        let known = self.memory.take().filter(is_as_expected).map(|kept| kept.memory);
         match (legal.as_slice(), self.spec.skill::<G>(game.players(seen.state()))) {
             ([], _) => None,
             // A forced move is no node of the tree: what is known of the position before it holds after it.
             ([only], _) => {
-                self.memory = known.map(|memory| (step + 1, memory));
+                self.memory =
+                    known.map(|memory| Kept::after(game, seen, (step, seat, *only), memory, chance));
                 Some(*only)
             }
             (_, Skill::Random) => random::choose(&legal, chance),
@@ -56,7 +82,10 @@ impl<G: Evaluate> Player<G> {
                 let mut memory = known.unwrap_or_else(|| Memory::new(game, seen, chance));
                 memory.search(game, seen, (seat, *first), effort, chance, stop);
                 let chosen = memory.ranked().find(|action| legal.contains(action)).or(Some(*first));
-                self.memory = chosen.and_then(|chosen| Some((step + 1, memory.after(chosen)?)));
+                self.memory = chosen.and_then(|chosen| {
+                    let below = memory.after(chosen)?;
+                    Some(Kept::after(game, seen, (step, seat, chosen), below, chance))
+                });
                 chosen
             }
         }

@@ -61,3 +61,15 @@ fn a_search_that_is_stopped_answers_at_once() {
         assert!(asked.elapsed() < Duration::from_secs(2), "{:?}", asked.elapsed());
     });
 }
+
+#[test]
+fn a_search_with_little_patience_ends_by_itself() {
+    for game in GameId::ALL {
+        let table = opening(game);
+        let endless = Skill::Mcts(Effort::time(Duration::from_secs(600))).into();
+        let started = Instant::now();
+        let patience = Stop::new().within(Duration::from_millis(50));
+        assert!(decided(&table, endless, &patience).is_some(), "{game}: it says what it knows by then");
+        assert!(started.elapsed() < Duration::from_secs(5), "{game}: {:?}", started.elapsed());
+    }
+}

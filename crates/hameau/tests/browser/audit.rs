@@ -98,12 +98,21 @@ async fn audit_game(game: &str) {
     auditor.audit(&format!("end of {game}")).await;
     auditor.go(&format!("{table}/replay?step=20")).await;
     auditor.audit(&format!("replay of {game}")).await;
+    auditor.go(&format!("{table}/analysis")).await;
+    auditor.audit(&format!("question for an analysis of {game}")).await;
+    // One analysis looks like another; this game is analysed fastest.
+    let is_analysed = game == "petits-peuples";
+    if is_analysed {
+        auditor.browser.press("#hindsight form button").await;
+        auditor.browser.until("!!document.querySelector('.chances')").await;
+        auditor.audit(&format!("analysis of {game}")).await;
+    }
 
     auditor.go(program.address()).await;
     auditor.browser.press(&format!("[data-game={game}] button.learn")).await;
     auditor.browser.until("!!document.querySelector('#guide[open]')").await;
     auditor.audit_card("#guide", &format!("guide of {game}")).await;
-    auditor.conclude(9);
+    auditor.conclude(if is_analysed { 11 } else { 10 });
 }
 
 #[tokio::test(flavor = "multi_thread")]

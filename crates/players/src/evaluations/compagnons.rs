@@ -25,14 +25,13 @@ impl Evaluate for Compagnons {
         novice: Skill::hazy(900),
         apprentice: Skill::hazy(350),
         artisan: Skill::mcts(30),
-        master: Skill::mcts(600),
+        master: Skill::mcts(300),
     };
-    // A tree does not see the Countess coming: alone one step ahead does better than any search.
     const ALONE: Ladder = Ladder {
         novice: Skill::hazy(900),
         apprentice: Skill::hazy(350),
-        artisan: Skill::hazy(120),
-        master: Skill::GREEDY,
+        artisan: Skill::GREEDY,
+        master: Skill::mcts(300),
     };
 
     /// The 2nd Market pays more than all the rest: a lead before it is soon gone.

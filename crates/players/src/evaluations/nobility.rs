@@ -24,13 +24,13 @@ impl Evaluate for Nobility {
         novice: Skill::hazy(120),
         apprentice: Skill::GREEDY,
         artisan: Skill::mcts(40),
-        master: Skill::mcts(400),
+        master: Skill::mcts(200),
     };
     const ALONE: Ladder = Ladder {
         novice: Skill::hazy(400),
         apprentice: Skill::hazy(150),
         artisan: Skill::GREEDY,
-        master: Skill::mcts(300),
+        master: Skill::mcts(200),
     };
 
     /// A die brings two or three points: a wider scale would hide which of its uses is best.

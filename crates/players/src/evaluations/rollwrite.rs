@@ -29,14 +29,14 @@ impl Evaluate for RollWrite {
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),
         apprentice: Skill::hazy(100),
-        artisan: Skill::mcts(4),
-        master: Skill::mcts(300),
+        artisan: Skill::mcts(6),
+        master: Skill::mcts(200),
     };
     const ALONE: Ladder = Ladder {
         novice: Skill::hazy(300),
         apprentice: Skill::hazy(150),
         artisan: Skill::hazy(60),
-        master: Skill::mcts(100),
+        master: Skill::mcts(200),
     };
 
     /// Everybody has the same dice: small leads hold.

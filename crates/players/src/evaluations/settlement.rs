@@ -18,7 +18,7 @@ impl Evaluate for Settlement {
         novice: Skill::hazy(320),
         apprentice: Skill::hazy(150),
         artisan: Skill::mcts(20),
-        master: Skill::mcts(400),
+        master: Skill::mcts(300),
     };
 
     /// Points come late and steadily: a small lead on paper is a lead.
