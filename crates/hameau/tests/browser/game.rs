@@ -93,7 +93,7 @@ async fn a_whole_game_of_nobility_with_its_chancellery_for_three_on_a_phone() {
     phone.until("document.querySelector('[data-tab][aria-current=true]').className === 'ok'").await;
     play_to_the_end(&mut program, &phone, "nobility-three", None).await;
     phone.screenshot("nobility-three-end-phone").await;
-    assert_eq!(phone.eval("document.querySelectorAll('#table .seat').length").await, 3);
+    assert_eq!(phone.eval("document.querySelectorAll('#table .boards li').length").await, 3);
     verified(&program, &phone).await;
 }
 

@@ -92,14 +92,29 @@ async fn open_and_close(browser: &Browser) {
     }
 }
 
-/// Goes to one of the offered moves and presses it.
+/// Goes to one of the offered moves and presses it. Where several decide at once, the page may change under the way: then
+/// it begins anew.
 async fn play_by_keys(browser: &Browser, dice: &mut Dice, turn: u32) {
-    let before = browser.eval(VERSION).await.as_u64().unwrap();
-    let aim = browser.eval(&AIM.replace("NTH", &dice.below(1000).to_string())).await;
+    let nth = dice.below(1000).to_string();
+    let mut before = browser.eval(VERSION).await.as_u64().unwrap();
+    while !go_by_keys(browser, &nth, turn).await {
+        let now = browser.eval(VERSION).await.as_u64().unwrap();
+        assert!(now > before, "the keys lead to the move");
+        before = now;
+    }
+    browser.check_focus().await;
+    browser.keys(if turn.is_multiple_of(2) { ENTER } else { SPACE }).await;
+    browser.until(&newer_than(before)).await;
+    browser.check_focus().await;
+}
+
+/// Aims at one of the offered moves and goes there; gives whether the focus is on it.
+async fn go_by_keys(browser: &Browser, nth: &str, turn: u32) -> bool {
+    let aim = browser.eval(&AIM.replace("NTH", nth)).await;
     let place = aim["place"].as_u64().unwrap() as usize;
     let is_in_strip = aim["strip"] == true;
     if is_in_strip && turn.is_multiple_of(3) && browser.is_on("#prompt").await {
-        browser.tab_to("[data-aim]").await;
+        browser.tab_around("[data-aim]").await;
     } else if turn % 16 == 7 && !is_in_strip {
         for _ in 0..200 {
             browser.shift_tab().await;
@@ -111,11 +126,7 @@ async fn play_by_keys(browser: &Browser, dice: &mut Dice, turn: u32) {
         let start = if is_in_strip { DOWN } else { UP };
         browser.keys(&(start.to_owned() + &RIGHT.repeat(place))).await;
     }
-    assert!(browser.is_on("[data-aim]").await, "the keys lead to the move: {aim}");
-    browser.check_focus().await;
-    browser.keys(if turn.is_multiple_of(2) { ENTER } else { SPACE }).await;
-    browser.until(&newer_than(before)).await;
-    browser.check_focus().await;
+    browser.is_on("[data-aim]").await
 }
 
 async fn whole_game(game: &str) {

@@ -61,14 +61,22 @@ impl Browser {
 
     /// Presses Tab until the focus is on what matches.
     pub(crate) async fn tab_to(&self, selector: &str) {
-        for _ in 0..250 {
-            self.keys(TAB).await;
-            if self.is_on(selector).await {
-                return self.check_focus().await;
-            }
+        if self.tab_around(selector).await {
+            return self.check_focus().await;
         }
         self.screenshot("failure").await;
         panic!("Tab never comes to {selector}");
+    }
+
+    /// Presses Tab until the focus is on what matches, and gives whether it ever is.
+    pub(crate) async fn tab_around(&self, selector: &str) -> bool {
+        for _ in 0..250 {
+            self.keys(TAB).await;
+            if self.is_on(selector).await {
+                return true;
+            }
+        }
+        false
     }
 
     /// Goes to a group of radio buttons and then to one of them.

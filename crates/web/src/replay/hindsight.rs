@@ -36,7 +36,7 @@ pub fn hindsight(reel: &Reel<'_>, findings: Findings<'_>) -> Option<Markup> {
         let top = Header {
             title: &name,
             crumb: html! { b { (voice.word("hindsight.title")) } },
-            extra: html! { a.b.hind-replay href={ "/t/" (reel.id) "/replay" } { (icon("icons", "play")) span { (voice.word("replay.open")) } } },
+            extra: html! { a.b.hind-replay href={ "/t/" (reel.id) "/replay" } aria-label=(voice.word("replay.open")) { (icon("icons", "play")) span { (voice.word("replay.open")) } } },
             path: &path,
         };
         let body = html! {
