@@ -163,7 +163,7 @@ fn search_speed<G: Evaluate>(
     time: Duration,
     (cores, chance): (NonZero<u8>, &mut Chance),
 ) -> f64 {
-    let iterations = 2000 * u32::from(cores.get());
+    let iterations = 1000 * u32::from(cores.get());
     let effort = Effort { budget: Budget::Iterations(iterations), cores };
     let Some(seat) = game.to_act(state).first() else { return 0.0 };
     let seen = observe(game, state, Viewer::Seat(seat));
