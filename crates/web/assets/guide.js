@@ -18,7 +18,7 @@ const within = (n, low, high) => Math.min(Math.max(n, low), Math.max(low, high))
 function draw(card, part) {
   const from = card.getBoundingClientRect(), to = part.getBoundingClientRect();
   const isBeside = to.right < from.left, isAbove = to.bottom < from.top;
-  pointer.toggleAttribute('hidden', !isBeside && !isAbove);
+  if (!isBeside && !isAbove) return pointer.remove();
   const start = isBeside ? [from.left, from.top + 30] : [within((to.left + to.right) / 2, from.left + 24, from.right - 24), from.top];
   const end = isBeside
     ? [to.right - 8, within(from.top, to.top + 16, Math.min(to.bottom, from.bottom) - 16)]
