@@ -1,14 +1,13 @@
 //! `hameau analyse`: a finished game in hindsight.
 
 use std::num::NonZero;
-use std::thread::available_parallelism;
 
 use engine::Seat;
 use engine::words::{Lang, Lexicon, Voice};
 use games::{Analysis, Costly, Moment, Table};
-use indicatif::{ProgressBar, ProgressStyle};
 use players::{Progress, Scrutiny, Stop, analyse};
 
+use super::progress::{cores, percent_bar};
 use super::{library, records};
 use crate::arguments::AnalyseArguments;
 use crate::failure::Failure;
@@ -17,18 +16,14 @@ use crate::out::outln;
 pub(crate) fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     let library = library(&arguments.record.data)?;
     let table = records::read(&library, &arguments.record.record)?;
-    let cores = available_parallelism().ok().and_then(|cores| u8::try_from(cores.get()).ok());
-    let cores = cores.and_then(NonZero::new).unwrap_or(NonZero::<u8>::MIN);
+    let cores = u8::try_from(cores()).ok().and_then(NonZero::new).unwrap_or(NonZero::<u8>::MAX);
     let scrutiny = Scrutiny {
         endings: arguments.endings,
         iterations: arguments.iterations,
         cores,
         ..Scrutiny::AT_TABLE
     };
-    let bar = ProgressBar::new(100);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} %, {elapsed} of about {duration}") {
-        bar.set_style(style);
-    }
+    let bar = percent_bar();
     let tell = |percent: u8| bar.set_position(u64::from(percent));
     let analysis = analyse(scrutiny, &table, 0, &Progress::new(&tell, &Stop::new()));
     bar.finish_and_clear();

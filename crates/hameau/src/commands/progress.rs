@@ -12,10 +12,18 @@ pub(crate) fn cores() -> usize {
 
 /// A bar that counts games; it shows nothing where nobody looks.
 pub(crate) fn games_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) =
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {elapsed} of about {duration}")
-    {
+    bar(games, "{pos}/{len} games")
+}
+
+/// A bar for a work that knows its percentage.
+pub(crate) fn percent_bar() -> ProgressBar {
+    bar(100, "{pos} %")
+}
+
+fn bar(all: u64, counted: &str) -> ProgressBar {
+    let bar = ProgressBar::new(all);
+    let template = format!("{{bar:40}} {counted}, {{elapsed}} of about {{duration}}");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::EndGame;
 use super::score_table::signed;
 use crate::games::word;
+use crate::widgets::chart::{LineEnd, line_ends, px};
 use crate::widgets::{seat_class, sprite_href};
 use crate::words::seat_label;
 
@@ -14,8 +15,6 @@ const LEFT: f32 = 34.0;
 const RIGHT: f32 = 346.0;
 const TOP: f32 = 12.0;
 const BOTTOM: f32 = 250.0;
-/// Labels at the right end stay this far apart.
-const LABEL_GAP: f32 = 18.0;
 
 /// How rounds and points become places in the picture.
 struct Scale {
@@ -119,31 +118,15 @@ fn line(end: &EndGame<'_>, seat: Seat, scale: &Scale, mine: bool) -> Markup {
     }
 }
 
-/// The totals at the right end, pushed apart where they would touch.
+/// The totals at the right end.
 fn labels(end: &EndGame<'_>, scale: &Scale) -> Markup {
-    let Some((_, last)) = end.course.rounds.last() else {
-        return html! {};
-    };
-    let mut places: Vec<(Seat, i32, f32)> = end
-        .seats()
-        .filter_map(|seat| last.get(seat.index()).map(|points| (seat, *points, scale.y(*points))))
-        .collect();
-    places.sort_by(|a, b| a.2.total_cmp(&b.2));
-    let mut floor = TOP - LABEL_GAP + 4.0;
-    for (_, _, y) in &mut places {
-        *y = y.max(floor + LABEL_GAP);
-        floor = *y;
-    }
-    html! {
-        @for (seat, points, y) in places {
-            g class=(seat_class(seat)) {
-                svg x="356" y=(px(y - 6.0)) width="12" height="12" style="color:var(--c)" {
-                    use href=(sprite_href("icons", &format!("sh{}", seat.index()))) {}
-                }
-                text x="374" y=(px(y + 5.0)) class="tot" { (signed(points)) }
-            }
-        }
-    }
+    let last = end.course.rounds.last().map_or(&[][..], |(_, points)| points);
+    let ends = end.seats().zip(last).map(|(seat, points)| LineEnd {
+        seat,
+        text: signed(*points),
+        y: scale.y(*points),
+    });
+    line_ends(ends.collect(), RIGHT + 10.0, (TOP + 4.0, BOTTOM))
 }
 
 /// The curve in words.
@@ -159,11 +142,6 @@ fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
         format!("{} : {}", seat_label(voice, seat), points.join(", "))
     });
     format!("{}. {}", voice.word("end.curve"), series.collect::<Vec<_>>().join(" ; "))
-}
-
-/// A coordinate with one decimal.
-fn px(value: f32) -> String {
-    format!("{value:.1}")
 }
 
 #[cfg(test)]

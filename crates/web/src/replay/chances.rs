@@ -8,15 +8,14 @@ use maud::{Markup, html};
 use super::Reel;
 use super::deeds::Deeds;
 use super::strip::rounds;
-use crate::widgets::{seat_class, sprite_href};
+use crate::widgets::chart::{LineEnd, line_ends, px};
+use crate::widgets::seat_class;
 use crate::words::seat_label;
 
 const LEFT: f32 = 40.0;
 const RIGHT: f32 = 640.0;
 const TOP: f32 = 30.0;
 const BOTTOM: f32 = 270.0;
-/// Labels at the right end stay this far apart.
-const LABEL_GAP: f32 = 18.0;
 
 /// How steps and prospects become places in the picture.
 struct Scale {
@@ -102,27 +101,14 @@ fn line(analysis: &Analysis, seat: Seat, scale: &Scale, mine: bool) -> Markup {
     }
 }
 
-/// The marks of the seats at the right end, pushed apart where they would touch.
+/// How it ended, at the right end.
 fn labels(analysis: &Analysis, seats: impl Iterator<Item = Seat>, scale: &Scale) -> Markup {
-    let Some(last) = analysis.moments.last() else { return html! {} };
-    let mut places: Vec<(Seat, i32, f32)> =
-        seats.filter_map(|seat| prospect(last, seat).map(|value| (seat, value, scale.y(value)))).collect();
-    places.sort_by(|a, b| b.2.total_cmp(&a.2));
-    let mut ceiling = BOTTOM + LABEL_GAP;
-    for (_, _, y) in &mut places {
-        *y = y.min(ceiling - LABEL_GAP);
-        ceiling = *y;
-    }
-    html! {
-        @for (seat, value, y) in places {
-            g class=(seat_class(seat)) {
-                svg x=(RIGHT + 8.0) y=(px(y - 6.0)) width="12" height="12" style="color:var(--c)" {
-                    use href=(sprite_href("icons", &format!("sh{}", seat.index()))) {}
-                }
-                text x=(RIGHT + 25.0) y=(px(y + 5.0)) class="tot" { (value) }
-            }
-        }
-    }
+    let last = analysis.moments.last();
+    let end = |seat| {
+        let value = prospect(last?, seat)?;
+        Some(LineEnd { seat, text: value.to_string(), y: scale.y(value) })
+    };
+    line_ends(seats.filter_map(end).collect(), RIGHT + 8.0, (TOP, BOTTOM))
 }
 
 /// The curve in words: how each seat stood at the quarters of the game.
@@ -139,9 +125,4 @@ fn spoken(voice: &Voice<'_>, reel: &Reel<'_>, analysis: &Analysis) -> String {
         )
     });
     series.collect::<Vec<_>>().join(" ")
-}
-
-/// A coordinate with one decimal.
-fn px(value: f32) -> String {
-    format!("{value:.1}")
 }

@@ -2,6 +2,7 @@
 
 mod act;
 mod advice;
+pub(crate) mod chart;
 mod clock;
 mod company;
 mod guide;
