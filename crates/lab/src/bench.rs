@@ -12,6 +12,8 @@ use players::{Budget, Effort, Evaluate, GameVisitor, Skill};
 use crate::playout::{Counts, play_out};
 
 const TWO: NonZero<u8> = NonZero::<u8>::MIN.saturating_add(1);
+/// So many openings are searched at least.
+const OPENINGS: u32 = 8;
 
 /// What to measure, and for how long each figure.
 #[derive(Clone, Copy, Debug)]
@@ -110,8 +112,8 @@ impl GameVisitor for Bench {
             allocations += measured.count_total;
         }
         let state = game.deal(&setup, &mut chance, &mut Events::off());
-        let search = search_speed(game, &state, time, (NonZero::<u8>::MIN, &mut chance));
-        let search_together = search_speed(game, &state, time, (TWO, &mut chance));
+        let search = search_speed(game, &setup, time, NonZero::<u8>::MIN);
+        let search_together = search_speed(game, &setup, time, TWO);
         let decisions = alone.counts.decisions as f64;
         Some(BenchReport {
             game: self.plan.game,
@@ -157,26 +159,36 @@ fn random_games<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, chance:
     RandomGames { games, counts, seconds: started.elapsed().as_secs_f64() }
 }
 
-fn search_speed<G: Evaluate>(
-    game: &G,
-    state: &G::State,
-    time: Duration,
-    (cores, chance): (NonZero<u8>, &mut Chance),
-) -> f64 {
+/// Searches from one opening after another, in every run the same ones: they differ much in what there is to weigh.
+fn search_speed<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, cores: NonZero<u8>) -> f64 {
     let iterations = 1000 * u32::from(cores.get());
     let effort = Effort { budget: Budget::Iterations(iterations), cores };
-    let Some(seat) = game.to_act(state).first() else { return 0.0 };
-    let seen = observe(game, state, Viewer::Seat(seat));
-    let search = |seat: Seat, chance: &mut Chance| {
-        black_box(players::choose(Skill::Mcts(effort).into(), game, &seen, seat, chance))
-    };
-    let started = Instant::now();
+    let mut spent = Duration::ZERO;
     let mut searches = 0;
-    while searches == 0 || started.elapsed() < time {
-        search(seat, chance);
+    while searches < OPENINGS || spent < time {
+        let mut chance = Chance::from_number(u64::from(searches % OPENINGS));
+        let Some((state, seat)) = opening(game, setup, &mut chance) else { return 0.0 };
+        let seen = observe(game, &state, Viewer::Seat(seat));
+        let started = Instant::now();
+        black_box(players::choose(Skill::Mcts(effort).into(), game, &seen, seat, &mut chance));
+        spent += started.elapsed();
         searches += 1;
     }
-    f64::from(iterations * searches) / started.elapsed().as_secs_f64()
+    f64::from(iterations) * f64::from(searches) / spent.as_secs_f64()
+}
+
+/// A new game at its first decision: forced moves are none, and nobody searches for them.
+fn opening<G: Evaluate>(game: &G, setup: &G::Setup, chance: &mut Chance) -> Option<(G::State, Seat)> {
+    let mut state = game.deal(setup, chance, &mut Events::off());
+    let mut legal = Vec::new();
+    loop {
+        let seat = game.to_act(&state).first()?;
+        game.legal(&state, seat, &mut legal);
+        match legal.as_slice() {
+            [only] => game.apply_legal(&mut state, seat, *only, chance, &mut Events::off()),
+            _ => return Some((state, seat)),
+        }
+    }
 }
 
 fn clone_time<S: Clone>(state: &S) -> f64 {

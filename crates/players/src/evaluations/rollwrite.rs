@@ -91,12 +91,14 @@ fn is_fresh(state: &State) -> bool {
 
 /// Tiles are being taken: with the own one, or with the best of those that are left.
 fn with_tile(game: &RollWrite, state: &State, player: Player, left: i32) -> i32 {
+    let promise = Promise::new(game, state, player, left);
+    let outlook = promise.outlook(&gathered(game, state, player));
     let worth = |tile: Option<Favor>| {
         let mut with = player;
         if let Some(tile) = tile {
             with.tally.favors = with.tally.favors.with(tile);
         }
-        Promise::new(game, state, with, left).rest(&gathered(game, state, with))
+        promise.rest_at(&outlook, &gathered(game, state, with))
     };
     if player.tally.favors.is_empty() {
         state.favors_left().iter().map(|tile| worth(Some(tile))).max().unwrap_or_else(|| worth(None))

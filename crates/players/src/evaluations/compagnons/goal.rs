@@ -28,6 +28,13 @@ pub(super) struct Goal {
     pub(super) gain: i32,
 }
 
+impl Goal {
+    /// The card that lies open in the end.
+    pub(super) const fn top(&self) -> Profession {
+        self.path[0]
+    }
+}
+
 impl Plan<'_> {
     /// COM-57 to COM-63: the best way to place a hand card now or later; `None` if the one before it is missing.
     pub(super) fn goal(&self, top: Profession) -> Option<Goal> {

@@ -8,6 +8,7 @@ use compagnons::village::capacity;
 use compagnons::{Compagnons, State};
 use engine::Seat;
 
+use super::goal::Goal;
 use super::silver::{Rates, chance_of, counted};
 use super::time::Time;
 use super::weights;
@@ -180,26 +181,30 @@ impl<'a> Plan<'a> {
 
     /// The whole worth: the best placements one after the other, then what is left of cards, slots and recruits.
     pub(super) fn worth(mut self) -> i32 {
-        let (mut gains, mut n) = ([(Profession::Founders, 0); GOALS], 0);
+        let (mut goals, mut n) = ([None; GOALS], 0);
         for card in self.hand.kinds().iter().take(GOALS) {
             if let Some(goal) = self.goal(card) {
-                gains[n] = (card, goal.gain);
+                goals[n] = Some(goal);
                 n += 1;
             }
         }
-        while let Some(at) = (0..n).max_by_key(|at| gains[*at].1) {
-            // What was placed before may have changed it: it is looked at again when it is its turn.
-            match self.goal(gains[at].0) {
-                Some(goal) => {
-                    gains[at].1 = goal.gain;
-                    if (0..n).all(|other| gains[other].1 <= goal.gain) {
-                        self.place(&goal);
-                    }
-                }
-                None => {
-                    n -= 1;
-                    gains[at] = gains[n];
-                }
+        let gain = |goal: &Option<Goal>| goal.map_or(0, |goal| goal.gain);
+        // How many were placed when each was judged.
+        let (mut judged, mut placed) = ([0; GOALS], 0_u8);
+        while let Some(at) = (0..n).max_by_key(|at| gain(&goals[*at])) {
+            // What was placed since may have changed it: it is looked at again when it is its turn.
+            if judged[at] != placed {
+                goals[at] = goals[at].and_then(|goal| self.goal(goal.top()));
+                judged[at] = placed;
+            }
+            let Some(goal) = goals[at] else {
+                n -= 1;
+                (goals[at], judged[at]) = (goals[n], judged[n]);
+                continue;
+            };
+            if goals[..n].iter().all(|other| gain(other) <= goal.gain) {
+                self.place(&goal);
+                placed += 1;
             }
         }
         self.value + self.rest() + self.outlook()

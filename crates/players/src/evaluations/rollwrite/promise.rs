@@ -24,6 +24,12 @@ pub(super) const BOXES: usize = 28;
 /// For each track and each number of ticked boxes: points with what is worth going on for.
 pub(super) type Tracks = [[i32; BOXES]; 4];
 
+/// What is dear and what is worth going for.
+pub(super) struct Outlook {
+    prices: Prices,
+    tracks: Tracks,
+}
+
 pub(super) struct Promise<'a> {
     pub(super) data: &'a Data,
     pub(super) village: &'a Village,
@@ -264,14 +270,23 @@ impl<'a> Promise<'a> {
             + self.used_cells(&self.player, cells)
     }
 
+    /// The prices, and what the tracks of a player promise at them.
+    pub(super) fn outlook(&self, player: &Player) -> Outlook {
+        let prices = self.prices();
+        Outlook { prices, tracks: self.tracks(player, &prices) }
+    }
+
     /// The round played to its end from here.
     pub(super) fn rest(&self, player: &Player) -> i32 {
-        let prices = self.prices();
-        let tracks = self.tracks(player, &prices);
-        let mut rest = Rest::new(self, &prices, &tracks, *player);
+        self.rest_at(&self.outlook(player), player)
+    }
+
+    /// The same, where the outlook is known: neither stock nor tiles change it.
+    pub(super) fn rest_at(&self, Outlook { prices, tracks }: &Outlook, player: &Player) -> i32 {
+        let mut rest = Rest::new(self, prices, tracks, *player);
         let left = rest.play();
         let (colony, cells) = self.best_colony(&rest.player, None, None);
-        self.total(&rest.player, &tracks, &prices)
+        self.total(&rest.player, tracks, prices)
             + left
             + self.colonies()
             + colony
