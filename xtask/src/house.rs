@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use engine::words::Lexicon;
 
-use crate::rules;
 use crate::tree::{read, root, show};
+use crate::{dependencies, rules};
 
 /// What every game crate has, so that whoever knows one knows all of them.
 const SHAPE: [&str; 25] = [
@@ -49,8 +49,12 @@ pub(crate) fn check() -> Result<(), String> {
     for dir in crates(&root)? {
         faults.extend(check_locales(&root, &dir.join("locales"))?);
     }
+    faults.extend(dependencies::check(&root)?);
     if faults.is_empty() {
-        println!("{} game crates of one shape, every rule with code and test, locales complete", games.len());
+        println!(
+            "{} game crates of one shape, every rule with code and test, locales complete, licences and versions allowed",
+            games.len()
+        );
         return Ok(());
     }
     Err(format!("{} faults\n  {}", faults.len(), faults.join("\n  ")))

@@ -4,6 +4,7 @@
 
 mod axe;
 mod browser;
+mod dependencies;
 mod house;
 mod python;
 mod rules;
@@ -17,7 +18,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test     format, lints, all tests, real-browser tests, the Python wheel and the house checks
-  house    the house checks alone: rules cited, locales complete, games of one shape
+  house    the house checks alone: rules cited, locales complete, games of one shape, licences
   python   build the Python wheel and test it in an environment of its own
   browser  install Chromium and its driver and fetch the accessibility audit where they are missing
 ";
