@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use engine::words::Lexicon;
 
 use crate::tree::{read, root, show};
-use crate::{dependencies, rules};
+use crate::{dependencies, rules, threats};
 
 /// What every game crate has, so that whoever knows one knows all of them.
 const SHAPE: [&str; 25] = [
@@ -50,6 +50,7 @@ pub(crate) fn check() -> Result<(), String> {
         faults.extend(check_locales(&root, &dir.join("locales"))?);
     }
     faults.extend(dependencies::check(&root)?);
+    faults.extend(threats::check(&root)?);
     if faults.is_empty() {
         println!(
             "{} game crates of one shape, every rule with code and test, locales complete, licences and versions allowed",

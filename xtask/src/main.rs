@@ -9,6 +9,7 @@ mod house;
 mod python;
 mod rules;
 mod steps;
+mod threats;
 mod tools;
 mod tree;
 

@@ -1,9 +1,9 @@
 //! What can be typed.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use engine::RawSetup;
 use engine::words::Lang;
 use games::GameId;
@@ -48,9 +48,26 @@ pub(crate) struct ServeArguments {
     /// Deal new tables from this text instead of chance; for tests
     #[arg(long, hide = true, value_name = "TEXT")]
     pub(crate) seeds: Option<String>,
-    /// Tell on standard error what the server does
-    #[arg(long, short)]
-    pub(crate) verbose: bool,
+    /// Tell figures for Prometheus and the state of the server at this address (/metrics, /healthz)
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) operator: Option<SocketAddr>,
+    /// Serve on for so many seconds when asked to stop, while /healthz says so
+    #[arg(long, default_value_t = 0, value_name = "SECONDS")]
+    pub(crate) drain: u64,
+    /// How lines of the log are written to standard error
+    #[arg(long, default_value = "text", value_name = "FORMAT")]
+    pub(crate) log: LogFormat,
+    /// Log every request; twice, more than that
+    #[arg(long, short, action = ArgAction::Count)]
+    pub(crate) verbose: u8,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// For people
+    Text,
+    /// One JSON object a line
+    Json,
 }
 
 #[derive(Debug, Subcommand)]
@@ -77,6 +94,10 @@ pub(crate) enum Command {
     Trace(TraceArguments),
     /// Print the record of a finished game that this computer keeps
     Export(ExportArguments),
+    /// Put all games that this computer keeps away into a new folder; a server may be running
+    Backup(BackupArguments),
+    /// Bring a backup back; no server may be running there
+    Restore(RestoreArguments),
     /// Check or write out data sets
     #[command(subcommand)]
     Data(DataCommand),
@@ -263,6 +284,29 @@ pub(crate) struct ExportArguments {
     pub(crate) data_dir: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BackupArguments {
+    /// The folder to make
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+    /// Where games are kept; by default the user's data directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RestoreArguments {
+    /// The folder that `hameau backup` made
+    #[arg(value_name = "FOLDER")]
+    pub(crate) folder: PathBuf,
+    /// Where games are kept; by default the user's data directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
+    /// Take the place of games that are kept there; they are moved aside, not deleted
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 #[derive(Debug, Subcommand)]

@@ -3,6 +3,7 @@
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 
+use crate::operations;
 use crate::reception;
 use crate::routes;
 use crate::state::App;
@@ -28,5 +29,11 @@ pub fn app(state: App) -> Router {
         .fallback(routes::no_page)
         .method_not_allowed_fallback(routes::no_method)
         .layer(from_fn_with_state(state.clone(), reception::receive));
-    Router::new().merge(routes::assets::router()).merge(pages).with_state(state)
+    let assets = Router::new().merge(routes::assets::router()).merge(operations::public_router());
+    assets.merge(pages).with_state(state)
+}
+
+/// What the operator may ask, on an address of its own.
+pub(crate) fn operator_app(state: App) -> Router {
+    operations::router().with_state(state)
 }

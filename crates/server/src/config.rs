@@ -1,6 +1,6 @@
 //! How a server is set up.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -38,6 +38,10 @@ pub struct Config {
     pub seeds: Option<String>,
     /// Whether a proxy that we trust stands in front and names its clients in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// Where the operator asks for figures.
+    pub operator: Option<SocketAddr>,
+    /// How long to serve on after being asked to stop, so that a load balancer sees it and sends nobody more.
+    pub drain: Duration,
 }
 
 impl Config {
@@ -61,6 +65,8 @@ impl Config {
             limits: Some(Limits::default()),
             seeds: None,
             behind_proxy: false,
+            operator: None,
+            drain: Duration::ZERO,
         }
     }
 }

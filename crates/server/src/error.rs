@@ -70,9 +70,11 @@ pub(crate) enum Error {
     NotAForm,
     #[error("the body is too large")]
     TooLarge,
-    #[error("not an action: {0}")]
+    #[error("the body did not come in time")]
+    TooSlow,
+    #[error("not an action")]
     NotAnAction(String),
-    #[error("the setup does not exist: {0}")]
+    #[error("the setup does not exist")]
     Setup(#[from] SetupError),
     #[error("the judge says no: {}", refusal.rule)]
     Illegal { refusal: Box<Refusal>, game: GameId, seats: Vec<Seating>, seat: Seat },
@@ -156,6 +158,7 @@ impl Error {
             | Self::ChatLength => StatusCode::BAD_REQUEST,
             Self::TooMany { .. } | Self::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Illegal { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Stale
             | Self::Over
@@ -176,6 +179,7 @@ impl Error {
             Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
+            Self::Store(StoreError::Commit(_)) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Panicked | Self::Store(_) | Self::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -258,6 +262,7 @@ impl Error {
             Self::Field { field } => Phrase::new("error.field").text("field", field),
             Self::NotAForm => Phrase::new("error.not_a_form"),
             Self::TooLarge => Phrase::new("error.too_large"),
+            Self::TooSlow => Phrase::new("error.too_slow"),
             Self::NotAnAction(_) => Phrase::new("error.not_an_action"),
             Self::Setup(SetupError::Players { min, max, got, .. }) => {
                 Phrase::new("error.players").int("min", *min).int("max", *max).int("got", *got)
@@ -285,6 +290,7 @@ impl Error {
             Self::Unreplayable { number } => Phrase::new("error.unreplayable").int("n", *number as i64),
             Self::Closing => Phrase::new("error.closing"),
             Self::Illegal { refusal, .. } => refusal.phrase.clone(),
+            Self::Store(StoreError::Commit(_)) => Phrase::new("error.not_stored"),
             Self::Panicked | Self::Store(_) | Self::Random(_) => Phrase::new("error.broken"),
         }
     }

@@ -92,7 +92,7 @@ impl Analyses {
         let own = self.clone();
         tokio::spawn(async move {
             if let Err(cause) = own.make(&now, percent).await {
-                tracing::error!(%cause, table = %now.id, "an analysis failed");
+                tracing::error!(%cause, table = now.id.mark(), "an analysis failed");
             }
             own.underway().remove(&now.id);
         });

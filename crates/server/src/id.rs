@@ -69,6 +69,13 @@ id!(
     26
 );
 
+impl TableId {
+    /// As it stands in the log: enough to find the table in storage, not enough to watch it.
+    pub(crate) fn mark(&self) -> &str {
+        self.0.get(..4).unwrap_or("")
+    }
+}
+
 impl GuestId {
     /// Nobody: no cookie ever says this.
     pub(crate) const fn nobody() -> Self {

@@ -11,18 +11,20 @@
 //! let config = Config::new("data".into(), games::Library::standard());
 //! let application = Application::build(config).await?;
 //! let address = application.address();
-//! application.run(std::future::pending()).await?;
+//! application.run(std::future::pending()).await;
 //! # Ok(())
 //! # }
 //! ```
 
 mod account;
 mod app;
+mod backup;
 mod before;
 mod branched;
 mod chat;
 mod company;
 mod config;
+mod connections;
 mod error;
 mod export;
 mod extract;
@@ -34,6 +36,7 @@ mod identity;
 mod limits;
 mod mint;
 mod names;
+mod operations;
 mod password;
 mod reader;
 mod reception;
@@ -51,6 +54,7 @@ mod times;
 mod words;
 
 pub use app::app;
+pub use backup::{BackupError, backup, restore_backup};
 pub use config::Config;
 pub use export::{ExportError, export};
 pub use guest::KeyError;
@@ -58,7 +62,7 @@ pub use id::RandomError;
 pub use limits::{Limit, Limits, Pair};
 pub use start::{Application, StartError};
 pub use state::App;
-pub use store::OpenError;
+pub use store::{Contents, OpenError};
 pub use table::Decide;
 pub use times::Times;
 pub use words::lexicon;

@@ -2,20 +2,23 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use axum::body::{Body, to_bytes};
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use engine::words::{Lexicon, Voice};
 use futures_util::FutureExt;
+use tokio::time::timeout;
+use tracing::Instrument;
 use web::message::{Message, message_page};
 
 use crate::error::{Carried, Error};
 use crate::identity::Becomes;
 use crate::limits;
+use crate::operations::{REQUEST_ID, Ticket};
 use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
 use crate::state::App;
 use crate::words;
@@ -30,11 +33,28 @@ const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 /// The largest body of a request: every form of ours is far smaller.
 const MAX_BODY: usize = 16 * 1024;
 
-static REQUESTS: AtomicU64 = AtomicU64::new(1);
+/// A form comes at once, or not at all.
+const BODY_WITHIN: Duration = Duration::from_secs(15);
 
-/// Receives a request, lets the routes answer it, and finishes the answer.
-pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
+/// Receives a request, lets the routes answer it, and finishes the answer. Every line of the log that is written
+/// meanwhile carries the name of the request.
+pub(crate) async fn receive(State(app): State<App>, request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let ticket = Ticket::of(request.headers(), app.behind_proxy);
+    let method = request.method().clone();
+    // What was asked for holds invitations and names; the pattern that it met does not.
+    let route =
+        request.extensions().get::<MatchedPath>().map_or("none".into(), |path| path.as_str().to_owned());
+    let span = tracing::info_span!("request", id = ticket.as_str(), %method, route);
+    let mut response = answer(&app, request, next, &ticket).instrument(span.clone()).await;
+    let (status, took) = (response.status(), started.elapsed());
+    app.metrics.answered(&method, &route, status, took);
+    span.in_scope(|| tracing::info!(status = status.as_u16(), ms = took.as_millis() as u64, "answered"));
+    response.headers_mut().insert(REQUEST_ID, ticket.header());
+    response
+}
+
+async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) -> Response {
     let mut reader = match Reader::new(request.headers(), request.uri(), |cookie| app.know(cookie)) {
         Ok(reader) => reader,
         Err(cause) => return Error::from(cause).into_response(),
@@ -44,14 +64,14 @@ pub(crate) async fn receive(State(app): State<App>, mut request: Request, next: 
     let counted = app.counter.admit(&reader, request.method(), request.uri().path());
     let is_too_much = counted.is_err();
     let mut response = match admit(request).await.and_then(|request| counted.map(|()| request)) {
-        Ok(request) => AssertUnwindSafe(next.run(request))
-            .catch_unwind()
-            .await
-            .unwrap_or_else(|_| Error::Panicked.into_response()),
+        Ok(request) => AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_| {
+            app.metrics.panicked();
+            Error::Panicked.into_response()
+        }),
         Err(refusal) => refusal.into_response(),
     };
     if response.status().is_client_error() || response.status().is_server_error() {
-        response = explain(response, &reader, number);
+        response = explain(response, &reader, ticket);
     }
     dress(&mut response);
     let becomes = response.extensions_mut().remove::<Becomes>().map(|Becomes(identity)| identity);
@@ -69,7 +89,8 @@ async fn admit(request: Request) -> Result<Request, Error> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    let body = to_bytes(body, MAX_BODY).await.map_err(|_| Error::TooLarge)?;
+    let body = timeout(BODY_WITHIN, to_bytes(body, MAX_BODY)).await.map_err(|_| Error::TooSlow)?;
+    let body = body.map_err(|_| Error::TooLarge)?;
     if is_foreign(&parts.headers) {
         return Err(Error::Foreign);
     }
@@ -77,16 +98,20 @@ async fn admit(request: Request) -> Result<Request, Error> {
 }
 
 /// Says in the reader's language why not: one sentence for our script, a page for a person.
-fn explain(response: Response, reader: &Reader, number: u64) -> Response {
+fn explain(response: Response, reader: &Reader, ticket: &Ticket) -> Response {
     let status = response.status();
     let error = response.extensions().get::<Carried>().map(|Carried(error)| Arc::clone(error));
     let error = error.unwrap_or_else(|| Arc::new(Error::of_status(status)));
     if status.is_server_error() {
-        tracing::error!(request = number, path = reader.path, status = status.as_u16(), %error, "failed");
+        tracing::error!(%error, "failed");
     } else {
-        tracing::debug!(request = number, path = reader.path, status = status.as_u16(), %error, "refused");
+        tracing::debug!(%error, "refused");
     }
-    let sentence = error.sentence(reader.lang);
+    let mut sentence = error.sentence(reader.lang);
+    if status.is_server_error() {
+        // Whoever reports it can say which request it was.
+        sentence = format!("{sentence} ({})", ticket.as_str());
+    }
     let mut explained = if reader.is_script {
         (status, sentence).into_response()
     } else {
@@ -103,7 +128,7 @@ fn explain(response: Response, reader: &Reader, number: u64) -> Response {
         };
         (status, Html(message_page(&voice, &message).into_string())).into_response()
     };
-    if status == StatusCode::PAYLOAD_TOO_LARGE {
+    if matches!(status, StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT) {
         // The rest of the body is not waited for.
         explained.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }

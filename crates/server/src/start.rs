@@ -8,18 +8,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::app::app;
+use crate::app::{app, operator_app};
 use crate::chat::Bell;
 use crate::config::Config;
+use crate::connections::serve;
 use crate::guest::{Key, KeyError};
 use crate::hindsight::Analyses;
 use crate::identity::Epochs;
 use crate::limits::Counter;
 use crate::mint::Mint;
+use crate::operations::Metrics;
 use crate::password::Passwords;
 use crate::state::App;
 use crate::store::{OpenError, Store};
@@ -29,6 +30,8 @@ use crate::tables::Tables;
 
 /// The name of the database in a data directory.
 pub(crate) const DATABASE: &str = "hameau.db";
+/// The name of the key that signs cookies.
+pub(crate) const KEY: &str = "cookie.key";
 
 /// How long a stopping server waits for those who do not hang up.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -57,7 +60,12 @@ pub enum StartError {
 pub struct Application {
     listener: TcpListener,
     address: SocketAddr,
+    operator: Option<TcpListener>,
+    /// The most connections of an address.
+    connections: Option<usize>,
     state: App,
+    draining: watch::Sender<bool>,
+    drain: Duration,
     closing: watch::Sender<bool>,
     sweep: Duration,
 }
@@ -72,15 +80,24 @@ impl Application {
         let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
         std::fs::create_dir_all(dir).map_err(in_dir)?;
         let lock = lock(dir)?;
-        let key = Key::open(&dir.join("cookie.key"))?;
+        let key = Key::open(&dir.join(KEY))?;
         let wanted = SocketAddr::new(config.bind, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
-        let store = Store::open(&dir.join(DATABASE), lock)?;
-        let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
+        let operator = match config.operator {
+            Some(wanted) => {
+                Some(TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?)
+            }
+            None => None,
+        };
+        let metrics = Metrics::new();
+        let store = Store::open(&dir.join(DATABASE), lock, metrics.clone())?;
+        let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide, metrics.clone());
+        let mint = Mint::new(config.seeds);
         let tables =
-            Tables::new(config.editions, store.clone(), thinkers, config.times, Mint::new(config.seeds));
+            Tables::new(config.editions, store.clone(), thinkers, config.times, mint, metrics.clone());
         let (closing, is_closing) = watch::channel(false);
+        let (draining, is_draining) = watch::channel(false);
         let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
         let state = App {
             analyses: Analyses::new(store.clone(), config.scrutiny),
@@ -93,9 +110,23 @@ impl Application {
             behind_proxy: config.behind_proxy,
             bell: Bell::new(),
             branched: Arc::default(),
+            metrics,
+            draining: is_draining,
             closing: is_closing,
         };
-        Ok(Self { listener, address, state, closing, sweep: config.times.sweep })
+        let connections = config.limits.map(|limits| limits.connections);
+        let connections = connections.filter(|_| !config.behind_proxy);
+        Ok(Self {
+            listener,
+            address,
+            operator,
+            connections,
+            state,
+            draining,
+            drain: config.drain,
+            closing,
+            sweep: config.times.sweep,
+        })
     }
 
     /// Where the server listens.
@@ -103,50 +134,57 @@ impl Application {
         self.address
     }
 
+    /// Where the operator asks for figures.
+    pub fn operator_address(&self) -> Option<SocketAddr> {
+        self.operator.as_ref()?.local_addr().ok()
+    }
+
     /// What the routes share, for callers that need no socket.
     pub const fn state(&self) -> &App {
         &self.state
     }
 
-    /// Serves until `shutdown` is ready, then stops in order: streams say goodbye, requests under way are
-    /// answered, moves under way are committed, the database is closed.
-    ///
-    /// # Errors
-    /// The socket fails.
-    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Self { listener, state, closing, sweep: pause, .. } = self;
-        // A move is a small answer to a small question: nothing may wait to be filled up.
-        let listener = listener.tap_io(|stream| {
-            if let Err(cause) = stream.set_nodelay(true) {
-                tracing::debug!(%cause, "no delay");
-            }
-        });
-        let mut is_closing = closing.subscribe();
+    /// Serves until `shutdown` is ready, then stops in order: whoever asks how the server is hears that it stops,
+    /// and for the time to drain everybody is served on; streams say goodbye, requests under way are answered, moves
+    /// under way are committed, the database is closed.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
+        let Self { listener, operator, connections, state, draining, drain, closing, sweep: pause, .. } =
+            self;
+        let is_closing = closing.subscribe();
         tokio::spawn(sweep(state.clone(), pause));
+        let metrics = state.metrics.clone();
+        if let Some(operator) = operator {
+            let closed = closed(closing.subscribe());
+            tokio::spawn(serve(operator, operator_app(state.clone()), None, metrics.clone(), closed));
+        }
         let signal = async move {
             shutdown.await;
+            draining.send_replace(true);
+            tokio::time::sleep(drain).await;
             closing.send_replace(true);
         };
-        let routes = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, routes).with_graceful_shutdown(signal);
         let out_of_patience = async {
-            // An error means that the server is gone already.
-            let _ = is_closing.wait_for(|closing| *closing).await;
+            closed(is_closing).await;
             tokio::time::sleep(PATIENCE).await;
         };
-        let result = tokio::select! {
-            result = served.into_future() => result,
-            () = out_of_patience => Ok(()),
-        };
+        tokio::select! {
+            () = serve(listener, app(state.clone()), connections, metrics, signal) => {}
+            () = out_of_patience => {}
+        }
         state.analyses.close();
         state.tables.close();
         state.store.close().await;
-        result
     }
 }
 
+/// Waits until the server stops.
+async fn closed(mut closing: watch::Receiver<bool>) {
+    // An error means that the server is gone already.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
 /// Two programs on one log would contradict each other: the second is refused.
-fn lock(dir: &Path) -> Result<File, StartError> {
+pub(crate) fn lock(dir: &Path) -> Result<File, StartError> {
     let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
     let file = File::options()
         .write(true)

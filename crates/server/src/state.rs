@@ -11,6 +11,7 @@ use crate::hindsight::Analyses;
 use crate::id::GuestId;
 use crate::identity::Epochs;
 use crate::limits::Counter;
+use crate::operations::Metrics;
 use crate::password::Passwords;
 use crate::store::Store;
 use crate::tables::Tables;
@@ -33,6 +34,10 @@ pub struct App {
     pub(crate) bell: Bell,
     /// Who went on from where a moment ago.
     pub(crate) branched: Arc<Branched>,
+    /// What operators see.
+    pub(crate) metrics: Metrics,
+    /// Turns true when the server is asked to stop: it still serves, and says so to those who ask how it is.
+    pub(crate) draining: watch::Receiver<bool>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Receiver<bool>,
 }

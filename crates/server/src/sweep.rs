@@ -16,7 +16,7 @@ pub(crate) async fn sweep(app: App, pause: Duration) {
             Ok(tables) => {
                 for id in tables {
                     if let Err(cause) = app.tables.get(&id).await {
-                        tracing::debug!(table = %id, %cause, "a clock ran out at a table that does not open");
+                        tracing::debug!(table = id.mark(), %cause, "a clock ran out at a table that does not open");
                     }
                 }
             }

@@ -9,6 +9,7 @@ use tokio::sync::{OnceCell, oneshot};
 use crate::error::Error;
 use crate::id::{GuestId, TableId};
 use crate::mint::Mint;
+use crate::operations::Metrics;
 use crate::store::{BranchedTable, Store, TableHead};
 use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
@@ -26,6 +27,7 @@ struct Inner {
     thinkers: Thinkers,
     times: Times,
     mint: Mint,
+    metrics: Metrics,
     slots: Mutex<BTreeMap<TableId, Slot>>,
 }
 
@@ -39,8 +41,10 @@ impl Tables {
         thinkers: Thinkers,
         times: Times,
         mint: Mint,
+        metrics: Metrics,
     ) -> Self {
-        Self { inner: Arc::new(Inner { editions, store, thinkers, times, mint, slots: Mutex::default() }) }
+        let slots = Mutex::default();
+        Self { inner: Arc::new(Inner { editions, store, thinkers, times, mint, metrics, slots }) }
     }
 
     /// The players made of code.
@@ -132,7 +136,8 @@ impl Tables {
         let replay = tokio::task::spawn_blocking(move || table::restore(&editions, &times, stored));
         let snapshot = replay.await.map_err(|_| Error::Panicked)??;
         let Inner { store, thinkers, mint, .. } = &*self.inner;
-        Ok(table::start(snapshot, store.clone(), thinkers.clone(), times, mint.clone()))
+        let counted = self.inner.metrics.table();
+        Ok(table::start(snapshot, store.clone(), thinkers.clone(), times, mint.clone(), counted))
     }
 
     fn forget(&self, id: &TableId, slot: &Slot) {

@@ -1,6 +1,7 @@
 //! One file for each command; this one only picks it.
 
 mod analyse;
+mod backup;
 mod bench;
 mod data;
 mod games;
@@ -33,6 +34,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Trace(arguments)) => records::trace(&arguments),
         Some(Command::Export(arguments)) => records::export(&arguments),
+        Some(Command::Backup(arguments)) => backup::backup(&arguments),
+        Some(Command::Restore(arguments)) => backup::restore(&arguments),
         Some(Command::Data(command)) => data::run(&command),
     }
 }

@@ -10,12 +10,12 @@ use tracing_subscriber::filter::LevelFilter;
 
 use super::library_from;
 use super::stop::stop_signal;
-use crate::arguments::ServeArguments;
+use crate::arguments::{LogFormat, ServeArguments};
 use crate::failure::Failure;
 use crate::out::outln;
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
-    log(arguments.verbose);
+    log(arguments.log, arguments.verbose);
     let editions = editions(&arguments.data)?;
     let config = Config {
         bind: arguments.bind,
@@ -23,6 +23,8 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         behind_proxy: arguments.behind_proxy,
         seeds: arguments.seeds.clone(),
         pause: Duration::from_millis(arguments.pause),
+        operator: arguments.operator,
+        drain: Duration::from_secs(arguments.drain),
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
     let limits = config.limits.filter(|_| !arguments.no_limits);
@@ -47,10 +49,19 @@ fn editions(folders: &[PathBuf]) -> Result<Editions, Failure> {
     Ok(editions.and(Editions::STANDARD, Library::standard()))
 }
 
-/// Warnings and errors go to standard error; `--verbose` adds what happens.
-fn log(verbose: bool) {
-    let level = if verbose { LevelFilter::DEBUG } else { LevelFilter::WARN };
-    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
+/// Warnings and errors go to standard error; `--verbose` adds requests, twice what else happens.
+fn log(format: LogFormat, verbose: u8) {
+    let level = match verbose {
+        0 => LevelFilter::WARN,
+        1 => LevelFilter::INFO,
+        _ => LevelFilter::DEBUG,
+    };
+    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => lines.init(),
+        // The innermost span is the request; its fields stand beside those of the line.
+        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).init(),
+    }
 }
 
 async fn serve(config: Config) -> Result<(), Failure> {
@@ -65,8 +76,11 @@ async fn serve(config: Config) -> Result<(), Failure> {
         StartError::Database(_) | StartError::Key(_) => Failure::failed(error),
     })?;
     outln!("Hameau is at http://{}", application.address());
+    if let Some(address) = application.operator_address() {
+        outln!("Figures are at http://{address}/metrics");
+    }
     outln!("Games are kept in {kept_in}. Ctrl-C stops.");
-    application.run(stop_signal()).await.map_err(Failure::failed)?;
+    application.run(stop_signal()).await;
     outln!("Stopped. Every game goes on where it was.");
     Ok(())
 }

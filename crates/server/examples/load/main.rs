@@ -66,7 +66,7 @@ async fn serve(data: &Path) {
     config.limits = None;
     let application = Application::build(config).await.unwrap();
     println!("{}", application.address());
-    application.run(std::future::pending()).await.unwrap();
+    application.run(std::future::pending()).await;
 }
 
 /// The server has a process of its own: its memory is not ours.

@@ -6,7 +6,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{Extensions, HeaderMap};
 
 /// The address that a client is counted under. A proxy in front of us names it last in `X-Forwarded-For`; without
-/// one, anybody could write anything there. One line of IPv6 is a whole network of addresses, so its first half counts.
+/// one, anybody could write anything there.
 pub(crate) fn address(headers: &HeaderMap, extensions: &Extensions, behind_proxy: bool) -> IpAddr {
     let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let named = || {
@@ -14,7 +14,12 @@ pub(crate) fn address(headers: &HeaderMap, extensions: &Extensions, behind_proxy
         last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
     };
     let address = if behind_proxy { named().or(peer) } else { peer };
-    match address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).to_canonical() {
+    network(address.unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+}
+
+/// What an address is counted as. One line of IPv6 is a whole network of addresses, so its first half counts.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         address @ IpAddr::V4(_) => address,
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::http::Method;
 
-pub(crate) use client::address;
+pub(crate) use client::{address, network};
 use gate::{Gate, Key};
 use kind::Kind;
 pub(crate) use streams::OpenStream;
@@ -58,6 +58,8 @@ pub struct Limits {
     pub guest_streams: usize,
     /// Streams of events that an address may have open at once.
     pub address_streams: usize,
+    /// Connections that an address may have open at once; behind a proxy they are all its own, and it counts them.
+    pub connections: usize,
 }
 
 impl Default for Limits {
@@ -75,6 +77,7 @@ impl Default for Limits {
             links: Pair { guest: limit(5, 10 * MINUTE), address: limit(60, 10 * MINUTE) },
             guest_streams: 32,
             address_streams: 3000,
+            connections: 4000,
         }
     }
 }

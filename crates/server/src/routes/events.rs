@@ -19,6 +19,7 @@ use crate::error::Error;
 use crate::extract::{AtTable, Params};
 use crate::id::TableId;
 use crate::limits::OpenStream;
+use crate::operations::Open;
 use crate::reader::Reader;
 use crate::render::{self, Part};
 use crate::state::App;
@@ -63,6 +64,7 @@ async fn events(
         shown: shown.map(Version),
         is_done: false,
         _open: open,
+        _counted: app.metrics.stream(),
     };
     let stream = Sse::new(stream::unfold(feed, Feed::next)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE));
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
@@ -89,6 +91,7 @@ struct Feed {
     shown: Option<Version>,
     is_done: bool,
     _open: Option<OpenStream>,
+    _counted: Open,
 }
 
 impl Feed {
@@ -138,7 +141,8 @@ impl Feed {
             return None;
         }
         let said = self.store.said(now.id.clone(), self.reader.guest.clone(), self.heard).await;
-        let said = said.inspect_err(|cause| tracing::error!(table = %now.id, %cause, "no talk")).ok()?;
+        let said =
+            said.inspect_err(|cause| tracing::error!(table = now.id.mark(), %cause, "no talk")).ok()?;
         self.heard = said.last()?.number;
         Some(Event::default().event("chat").data(chat::news(now, &self.reader, &said).into_string()))
     }
@@ -157,7 +161,7 @@ impl Feed {
                 Event::default().event("table").id(version.to_string()).data(fragment.into_string())
             }
             Err(cause) => {
-                tracing::error!(table = %now.id, %cause, "a fragment failed");
+                tracing::error!(table = now.id.mark(), %cause, "a fragment failed");
                 self.bye()
             }
         }
@@ -169,7 +173,7 @@ impl Feed {
         match render::notices(now, &self.reader, &self.guest) {
             Ok(notices) => Event::default().event("notices").data(notices.into_string()),
             Err(cause) => {
-                tracing::error!(table = %now.id, %cause, "notices failed");
+                tracing::error!(table = now.id.mark(), %cause, "notices failed");
                 self.bye()
             }
         }

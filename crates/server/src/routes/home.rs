@@ -107,7 +107,7 @@ pub(super) async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, E
         match app.tables.get(&id).await {
             Ok(handle) => lines.push(line(&handle.now(), reader)),
             // Its own page says what is the matter with it.
-            Err(cause) => tracing::debug!(table = %id, %cause, "not in the list"),
+            Err(cause) => tracing::debug!(table = id.mark(), %cause, "not in the list"),
         }
     }
     Ok(lines)

@@ -128,7 +128,7 @@ async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<Open>, Error> {
                 }
             }
             // Its own page says what is the matter with it.
-            Err(cause) => tracing::debug!(table = %id, %cause, "not in the list"),
+            Err(cause) => tracing::debug!(table = id.mark(), %cause, "not in the list"),
         }
     }
     Ok(open)

@@ -7,6 +7,7 @@ mod accounts;
 mod adoption;
 mod analyses;
 mod chat;
+mod copy;
 mod fifth;
 mod ratings;
 mod reader;
@@ -19,6 +20,7 @@ mod writer;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
+use std::time::Instant;
 
 use engine::Seat;
 use games::GameId;
@@ -26,8 +28,11 @@ use tokio::sync::oneshot;
 
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId, Token};
+use crate::operations::Metrics;
 pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
+pub use copy::Contents;
+pub(crate) use copy::{copy, examine};
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub use schema::OpenError;
@@ -58,11 +63,12 @@ pub(crate) enum LookUpError {
 pub(crate) struct Store {
     writer: Sender<WriterMessage>,
     reader: Sender<Read>,
+    metrics: Metrics,
 }
 
 impl Store {
     /// Opens the file and starts the two threads. `keep` lives as long as the writer does.
-    pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K) -> Result<Self, OpenError> {
+    pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K, metrics: Metrics) -> Result<Self, OpenError> {
         let write_db = schema::open_writer(file)?;
         let read_db = schema::open_reader(file)?;
         let (writer, writes) = channel();
@@ -75,7 +81,7 @@ impl Store {
             }
         });
         std::thread::spawn(move || reader::run(read_db, &reads));
-        Ok(Self { writer, reader })
+        Ok(Self { writer, reader, metrics })
     }
 
     /// Stores a new table.
@@ -175,8 +181,11 @@ impl Store {
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
+        let asked = Instant::now();
         self.writer.send(WriterMessage::Write { write, reply }).map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
+        let written = answer.await.unwrap_or(Err(StoreError::Closed));
+        self.metrics.written(asked.elapsed(), written.is_ok());
+        written
     }
 
     async fn read<T>(

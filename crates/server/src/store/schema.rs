@@ -58,7 +58,7 @@ pub(super) fn open_reader(file: &Path) -> Result<Connection, OpenError> {
     Ok(db)
 }
 
-fn identify(file: &Path, db: &Connection) -> Result<(), OpenError> {
+pub(super) fn identify(file: &Path, db: &Connection) -> Result<(), OpenError> {
     let failed = |cause| explain(file, cause);
     let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map_err(failed);
     let (application, found) = (pragma("application_id")?, pragma("user_version")?);
@@ -120,7 +120,7 @@ fn layout(db: &Connection) -> rusqlite::Result<i64> {
     db.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-fn explain(file: &Path, cause: rusqlite::Error) -> OpenError {
+pub(super) fn explain(file: &Path, cause: rusqlite::Error) -> OpenError {
     match cause.sqlite_error_code() {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
             OpenError::Damaged { file: file.to_owned(), detail: cause.to_string() }

@@ -210,9 +210,9 @@ pub(crate) struct SoloBest {
 /// Why storage did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
-    #[error("entry {seq} of table {table} exists already: another program writes to this file")]
+    #[error("entry {seq} of table {} exists already: another program writes to this file", table.mark())]
     Conflict { table: TableId, seq: u64 },
-    #[error("table {table} is not understood: {reason}")]
+    #[error("table {} is not understood: {reason}", table.mark())]
     Unreadable { table: TableId, reason: String },
     /// Somebody was faster: a name has an owner, a link is used up.
     #[error("it is taken already")]

@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::guest::GuestName;
 use crate::id::GuestId;
 use crate::mint::Mint;
+use crate::operations::Open;
 use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, Store, StoreError, TableHead};
 use crate::times::{Times, now_ms};
 
@@ -36,6 +37,7 @@ pub(crate) fn start(
     thinkers: Thinkers,
     times: Times,
     mint: Mint,
+    counted: Open,
 ) -> TableHandle {
     let (inbox, messages) = mpsc::channel(INBOX);
     let (publish, states) = watch::channel(Arc::new(snapshot));
@@ -54,6 +56,7 @@ pub(crate) fn start(
         thought: None,
         attempt: 0,
         stopped: false,
+        _counted: counted,
     };
     tokio::spawn(actor.run());
     TableHandle { inbox, states, presence }
@@ -84,6 +87,7 @@ pub(super) struct Actor {
     attempt: u64,
     /// Storage knows better than this actor: it stops, and the log is read again.
     pub(super) stopped: bool,
+    _counted: Open,
 }
 
 impl Actor {
@@ -346,7 +350,7 @@ impl Actor {
         let Some(cause) = failed else {
             return;
         };
-        tracing::error!(table = %self.now.id, seq, %seat, action, %cause, "no move from a player made of code");
+        tracing::error!(table = self.now.id.mark(), seq, %seat, %cause, "no move from a player made of code");
         self.attempt += 1;
         if self.attempt < ATTEMPTS {
             self.think();

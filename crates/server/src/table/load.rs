@@ -34,7 +34,7 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable) -> Result<Sna
     let moves = fold(log);
     for (number, (seat, action)) in (1..).zip(&moves) {
         if let Err(reason) = table.play(*seat, action) {
-            tracing::error!(table = %head.id, number, action, %reason, "a stored move is refused");
+            tracing::error!(table = head.id.mark(), number, %reason, "a stored move is refused");
             return Err(Error::Unreplayable { number });
         }
     }

@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::Snapshot;
 use crate::error::Error;
+use crate::operations::Metrics;
 
 /// No player made of code thinks longer, however slow the machine: levels are made for less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -25,6 +26,7 @@ pub(crate) struct Thinkers {
     desks: Arc<Semaphore>,
     pause: Duration,
     decide: Decide,
+    metrics: Metrics,
 }
 
 /// What a player made of code decided, and the entry of the log that it had seen.
@@ -63,8 +65,8 @@ impl Drop for Thought {
 }
 
 impl Thinkers {
-    pub(crate) fn new(desks: usize, pause: Duration, decide: Decide) -> Self {
-        Self { desks: Arc::new(Semaphore::new(desks.max(1))), pause, decide }
+    pub(crate) fn new(desks: usize, pause: Duration, decide: Decide, metrics: Metrics) -> Self {
+        Self { desks: Arc::new(Semaphore::new(desks.max(1))), pause, decide, metrics }
     }
 
     /// Starts to think if a player made of code is to act. The move comes at the earliest one pause after now,
@@ -116,9 +118,12 @@ impl Thinkers {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         let desk = Arc::clone(&self.desks).acquire_owned().await.map_err(|_| Error::Closing)?;
+        let metrics = self.metrics.clone();
         let work = tokio::task::spawn_blocking(move || {
-            let _desk = desk;
-            work()
+            let (_desk, began) = (desk, Instant::now());
+            let done = work();
+            metrics.thought(began.elapsed());
+            done
         });
         work.await.map_err(|_| Error::Panicked)
     }

@@ -17,7 +17,7 @@ impl Actor {
         if self.now.clocks.are_asleep(self.now.on_the_clock())
             && let Err(cause) = self.commit(Change::Wake, |_| {}).await
         {
-            tracing::error!(table = %self.now.id, %cause, "the clocks do not start");
+            tracing::error!(table = self.now.id.mark(), %cause, "the clocks do not start");
         }
     }
 
@@ -33,7 +33,7 @@ impl Actor {
             && deadline <= now_ms()
         {
             if let Err(cause) = self.hand_over(seat, Absence::OutOfTime).await {
-                tracing::error!(table = %self.now.id, %seat, %cause, "a clock that ran out is not written down");
+                tracing::error!(table = self.now.id.mark(), %seat, %cause, "a clock that ran out is not written down");
                 self.stopped = true;
                 return;
             }

@@ -63,6 +63,8 @@ enum End {
 pub(crate) struct TestApp {
     pub(crate) folder: Arc<Folder>,
     pub(crate) address: SocketAddr,
+    /// Where the operator asks.
+    pub(crate) operator: Option<SocketAddr>,
     end: Option<oneshot::Sender<End>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -78,10 +80,10 @@ impl TestApp {
 
     pub(crate) fn start_with(folder: &Arc<Folder>, config: Config) -> Self {
         let (end, ended) = oneshot::channel();
-        let (tell, address) = std::sync::mpsc::channel();
+        let (tell, addresses) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || serve(&config, &tell, ended));
-        let address = address.recv().unwrap();
-        Self { folder: Arc::clone(folder), address, end: Some(end), thread: Some(thread) }
+        let (address, operator) = addresses.recv().unwrap();
+        Self { folder: Arc::clone(folder), address, operator, end: Some(end), thread: Some(thread) }
     }
 
     /// Stops in order.
@@ -144,19 +146,22 @@ impl Drop for TestApp {
     }
 }
 
-fn serve(config: &Config, tell: &std::sync::mpsc::Sender<SocketAddr>, ended: oneshot::Receiver<End>) {
+/// Where people ask, and where the operator does.
+type Addresses = (SocketAddr, Option<SocketAddr>);
+
+fn serve(config: &Config, tell: &std::sync::mpsc::Sender<Addresses>, ended: oneshot::Receiver<End>) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     runtime.block_on(async {
         let application = build(config).await;
-        tell.send(application.address()).unwrap();
+        tell.send((application.address(), application.operator_address())).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let run = application.run(async move { drop(stopped.await) });
         tokio::pin!(run);
         tokio::select! {
-            result = &mut run => result.unwrap(),
+            () = &mut run => {}
             end = ended => if let Ok(End::Clean) = end {
                 drop(stop);
-                run.await.unwrap();
+                run.await;
             },
         }
     });

@@ -15,6 +15,7 @@ mod hot_seat;
 mod join;
 mod limits;
 mod lobby;
+mod operations;
 mod pace;
 mod pages;
 mod play;

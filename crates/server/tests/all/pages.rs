@@ -17,6 +17,15 @@ fn every_page_opens_in_both_languages() {
             assert_eq!(page.header("cache-control"), "no-store");
             assert!(page.header("content-security-policy").starts_with("default-src 'self'"));
             assert_eq!(page.header("x-content-type-options"), "nosniff");
+            let scripts = page.body.matches("<script").count();
+            assert_eq!(
+                page.body.matches("<script type=\"module\" src=\"/assets/").count(),
+                scripts,
+                "inline script in {path}"
+            );
+            for handler in [" onclick=", " onload=", " onerror=", "javascript:"] {
+                assert!(!page.body.contains(handler), "{handler} in {path}");
+            }
         }
     }
 }

@@ -1,0 +1,145 @@
+//! Connections: how many each address may have, and how long one may dawdle before it has asked for something.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::io;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::TcpListener;
+use tokio::time::sleep;
+use tower::ServiceExt as _;
+
+use crate::limits::network;
+use crate::operations::Metrics;
+
+/// The headers of a request come at once, or not at all.
+const HEADERS: Duration = Duration::from_secs(15);
+/// How long to wait when the system has no more connections to give.
+const BREATH: Duration = Duration::from_millis(200);
+
+/// Accepts connections until `shutdown` is ready, then waits for those that are answering somebody.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    routes: Router,
+    most: Option<usize>,
+    metrics: Metrics,
+    shutdown: impl Future<Output = ()>,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+    let graceful = GracefulShutdown::new();
+    let open = Connections::default();
+    let mut shutdown = std::pin::pin!(shutdown);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut shutdown => break,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(cause) => {
+                rest_after(&cause).await;
+                continue;
+            }
+        };
+        let Some(place) = open.take(network(peer.ip()), most) else {
+            metrics.turned_away();
+            continue;
+        };
+        // A move is a small answer to a small question: nothing may wait to be filled up.
+        if let Err(cause) = stream.set_nodelay(true) {
+            tracing::debug!(%cause, "no delay");
+        }
+        let routes = routes.clone();
+        let answer = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            routes.clone().oneshot(request)
+        });
+        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), answer));
+        tokio::spawn(async move {
+            // Whoever hangs up in the middle of a sentence is no fault of ours.
+            if let Err(cause) = connection.await {
+                tracing::debug!(%cause, "a connection ended early");
+            }
+            drop(place);
+        });
+    }
+    drop(listener);
+    graceful.shutdown().await;
+}
+
+/// Somebody who hung up before we answered concerns nobody; a system without free connections needs time.
+async fn rest_after(cause: &io::Error) {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    if !matches!(cause.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
+        tracing::error!(%cause, "no connection can be accepted");
+        sleep(BREATH).await;
+    }
+}
+
+/// How many connections each network has.
+#[derive(Clone, Debug, Default)]
+struct Connections(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+impl Connections {
+    /// One more; `None` if that is one too many.
+    fn take(&self, network: IpAddr, most: Option<usize>) -> Option<Place> {
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(network).or_default();
+        if most.is_some_and(|most| *count >= most) {
+            return None;
+        }
+        *count += 1;
+        drop(open);
+        Some(Place { connections: self.clone(), network })
+    }
+}
+
+/// A connection that counts until it is dropped.
+struct Place {
+    connections: Connections,
+    network: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.connections.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.network) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.network);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn closed_connections_make_room() {
+        let (open, address) = (Connections::default(), IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let take = || open.take(address, Some(2));
+        let (first, second) = (take().unwrap(), take().unwrap());
+        assert!(take().is_none());
+        drop(first);
+        let third = take();
+        assert!(third.is_some() && take().is_none());
+        drop((second, third));
+        assert!(open.0.lock().unwrap().is_empty());
+        assert!((0..9).map(|_| open.take(address, None)).all(|place| place.is_some()), "no limit");
+    }
+}
