@@ -20,11 +20,11 @@ pub(crate) fn imagine<G: Evaluate>(
     first: Option<(Seat, G::Action)>,
     chance: &mut Chance,
 ) -> Ending {
-    let mut legal = Vec::new();
+    let (mut legal, mut expected) = (Vec::new(), Vec::new());
     let mut follow = |state: &G::State, chance: &mut Chance| {
         let mover = game.to_act(state).first()?;
         game.legal(state, mover, &mut legal);
-        Some((mover, greedy::foreseen(game, state, mover, &legal, chance)?))
+        Some((mover, greedy::foreseen(game, state, mover, &legal, &mut expected, chance)?))
     };
     let mut next = first.or_else(|| follow(&state, chance));
     while let Some((mover, action)) = next {

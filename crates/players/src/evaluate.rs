@@ -60,6 +60,18 @@ pub trait Evaluate: Game {
     fn expect(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<i32> {
         None
     }
+
+    /// The same for several actions of one position: what they share need not be found out for each.
+    fn expect_each(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        actions: &[Self::Action],
+        expected: &mut Vec<Option<i32>>,
+    ) {
+        expected.clear();
+        expected.extend(actions.iter().map(|action| self.expect(state, seat, *action)));
+    }
 }
 
 /// For each seat, how far it is ahead of the best other one, in hundredths of points.

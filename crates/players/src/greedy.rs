@@ -24,19 +24,29 @@ fn misjudged(haze: u16, chance: &mut Chance) -> i32 {
     chance.below(2 * u32::from(haze) + 1) as i32 - i32::from(haze)
 }
 
-/// What a seat takes of a full state that minds its own points only.
+/// What a seat takes of a full state that minds its own points only; `expected` is a list to work with.
 pub(crate) fn foreseen<G: Evaluate>(
     game: &G,
     state: &G::State,
     seat: Seat,
     legal: &[G::Action],
+    expected: &mut Vec<Option<i32>>,
     chance: &mut Chance,
 ) -> Option<G::Action> {
-    best(legal, chance, |action, chance| own_ahead(game, state, seat, action, chance))
+    game.expect_each(state, seat, legal, expected);
+    let mut expected = expected.iter();
+    best(legal, chance, |action, chance| {
+        let expected = expected.next().copied().flatten();
+        own_ahead(game, state, seat, action, expected, chance)
+    })
 }
 
 /// The action with the highest value.
-fn best<A: Copy>(legal: &[A], chance: &mut Chance, judge: impl Fn(A, &mut Chance) -> i32) -> Option<A> {
+fn best<A: Copy>(
+    legal: &[A],
+    chance: &mut Chance,
+    mut judge: impl FnMut(A, &mut Chance) -> i32,
+) -> Option<A> {
     let mut best: Option<(i32, A)> = None;
     let mut ties = 0;
     for action in legal {
@@ -76,15 +86,15 @@ pub(crate) fn look_ahead<G: Evaluate>(
     game.lead(&next, seat)
 }
 
-/// The points that the seat looks forward to after an action.
+/// The points that the seat looks forward to after an action: what is expected of it, or what the position then tells.
 pub(crate) fn own_ahead<G: Evaluate>(
     game: &G,
     state: &G::State,
     seat: Seat,
     action: G::Action,
+    expected: Option<i32>,
     chance: &mut Chance,
 ) -> i32 {
-    let expected = game.expect(state, seat, action);
     expected.unwrap_or_else(|| game.evaluate(&after(game, state, seat, action, chance), seat))
 }
 

@@ -8,7 +8,8 @@ mod silver;
 mod time;
 mod weights;
 
-use compagnons::ids::{Basic, Pile, Place};
+use compagnons::cards::Professions;
+use compagnons::ids::{Basic, Family, Pile, Place};
 use compagnons::phase::{Phase, Step, Turn};
 use compagnons::{Action, Compagnons, State};
 use engine::{Seat, Viewer};
@@ -25,7 +26,7 @@ impl Evaluate for Compagnons {
         novice: Skill::hazy(900),
         apprentice: Skill::hazy(350),
         artisan: Skill::mcts(30),
-        master: Skill::mcts(300),
+        master: Skill::mcts(600),
     };
     const ALONE: Ladder = Ladder {
         novice: Skill::hazy(900),
@@ -48,7 +49,7 @@ impl Evaluate for Compagnons {
 
     fn expect(&self, state: &State, seat: Seat, action: Action) -> Option<i32> {
         let own = match action {
-            Action::Draw(pile) => blind(self, state, seat, pile)?,
+            Action::Draw(pile) => Blind::new(self, state, seat).worth(hidden_family(state, seat, pile)?),
             Action::Coin(place) => kept(self, state, seat, place),
             Action::NoCoin => standing(self, state, seat),
             _ => return None,
@@ -59,23 +60,52 @@ impl Evaluate for Compagnons {
         let gift = if matches!(action, Action::Draw(_)) { countess::cheapest_gift(self, state) } else { 0 };
         Some(own - countess::worth(self, state) - gift)
     }
+
+    /// Piles with the same back promise the same, and all are drawn from into one hand.
+    fn expect_each(&self, state: &State, seat: Seat, actions: &[Action], expected: &mut Vec<Option<i32>>) {
+        expected.clear();
+        let mut hand: Option<Blind<'_>> = None;
+        let mut known = [None; Family::ALL.len()];
+        expected.extend(actions.iter().map(|action| match action {
+            Action::Draw(pile) if !state.is_solo() => {
+                let family = hidden_family(state, seat, *pile)?;
+                Some(*known[family.index()].get_or_insert_with(|| {
+                    hand.get_or_insert_with(|| Blind::new(self, state, seat)).worth(family)
+                }))
+            }
+            action => self.expect(state, seat, *action),
+        }));
+    }
 }
 
-/// COM-36: of a blind recruit only the family is known.
-fn blind(game: &Compagnons, state: &State, seat: Seat, pile: Pile) -> Option<i32> {
+/// COM-36: the family on the back of a pile, where a seat does not know the face.
+fn hidden_family(state: &State, seat: Seat, pile: Pile) -> Option<Family> {
     let card = state.piles().top(pile)?;
-    if card.known.has_face(Viewer::Seat(seat)) {
-        return None;
+    if card.known.has_face(Viewer::Seat(seat)) { None } else { card.back.known().copied() }
+}
+
+/// COM-36: a hand before a blind recruit, of which only the family is known.
+struct Blind<'a> {
+    game: &'a Compagnons,
+    plan: Plan<'a>,
+    deck: Professions,
+}
+
+impl<'a> Blind<'a> {
+    fn new(game: &'a Compagnons, state: &State, seat: Seat) -> Self {
+        let time = Time::of(game, state, seat).after_recruit();
+        let deck = game.components().size(state.players()).deck;
+        Self { game, plan: Plan::new(game, state, seat, time), deck }
     }
-    let deck = game.components().size(state.players()).deck;
-    let family = game.components().family(*card.back.known()?).and(deck);
-    let time = Time::of(game, state, seat).after_recruit();
-    let plan = Plan::new(game, state, seat, &time);
-    // A few of the family stand for all of it.
-    let step = family.len().div_ceil(SAMPLE).max(1);
-    let worths = family.iter().step_by(step).map(|one| plan.with(one).worth());
-    let (sum, count) = worths.fold((0, 0), |(sum, count), worth| (sum + worth, count + 1));
-    Some(sum / count.max(1))
+
+    /// A few of the family stand for all of it.
+    fn worth(&self, family: Family) -> i32 {
+        let family = self.game.components().family(family).and(self.deck);
+        let step = family.len().div_ceil(SAMPLE).max(1);
+        let worths = family.iter().step_by(step).map(|one| self.plan.with(one).worth());
+        let (sum, count) = worths.fold((0, 0), |(sum, count), worth| (sum + worth, count + 1));
+        sum / count.max(1)
+    }
 }
 
 /// COM-48, COM-49: a villager with a coin stays on the road; whoever is first in the next round has first choice.
@@ -84,7 +114,7 @@ fn kept(game: &Compagnons, state: &State, seat: Seat, place: Place) -> i32 {
     let coins = 100 * (i32::from(offer.coins) + 1);
     let wants = |one: Seat| {
         let time = Time::of(game, state, one);
-        let plan = Plan::new(game, state, one, &time);
+        let plan = Plan::new(game, state, one, time);
         let worth = plan.worth();
         (worth, plan.with(offer.profession).worth() - worth + coins)
     };
@@ -118,7 +148,7 @@ fn standing(game: &Compagnons, state: &State, seat: Seat) -> i32 {
     if time.is_over() {
         return leaving(game, state, seat);
     }
-    Plan::new(game, state, seat, &time).worth()
+    Plan::new(game, state, seat, time).worth()
 }
 
 /// COM-103: nothing can be placed any more; the Markets that are left pay exactly this. COM-120: fewer villagers
@@ -132,7 +162,7 @@ fn leaving(game: &Compagnons, state: &State, seat: Seat) -> i32 {
 /// COM-64: a hand card is on its way back for the best basic villager; `choose` if it can still be chosen.
 fn traded(game: &Compagnons, state: &State, seat: Seat, choose: bool) -> i32 {
     let time = Time::of(game, state, seat);
-    let mut plan = Plan::new(game, state, seat, &time);
+    let mut plan = Plan::new(game, state, seat, time);
     if choose {
         let without = plan.cards().iter().map(|card| (plan.without(card).worth(), card));
         if let Some((_, given)) = without.max_by_key(|(worth, _)| *worth) {
@@ -200,6 +230,21 @@ mod tests {
             found += 1;
         });
         assert!(found > 3, "{found}");
+    }
+
+    #[test]
+    fn actions_judged_together_are_worth_what_each_is_worth_alone() {
+        for (players, number) in [(1, 7), (2, 8), (3, 9)] {
+            let (mut legal, mut together, mut found) = (Vec::new(), Vec::new(), 0);
+            each_position(players, number, |game, state, seat| {
+                game.legal(state, seat, &mut legal);
+                game.expect_each(state, seat, &legal, &mut together);
+                let alone: Vec<_> = legal.iter().map(|action| game.expect(state, seat, *action)).collect();
+                assert_eq!(together, alone);
+                found += alone.iter().flatten().count();
+            });
+            assert!(found > 20, "{found}");
+        }
     }
 
     #[test]

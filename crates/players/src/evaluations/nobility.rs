@@ -21,15 +21,15 @@ use estate::Estate;
 
 impl Evaluate for Nobility {
     const LEVELS: Ladder = Ladder {
-        novice: Skill::hazy(120),
-        apprentice: Skill::GREEDY,
-        artisan: Skill::mcts(40),
-        master: Skill::mcts(200),
+        novice: Skill::hazy(300),
+        apprentice: Skill::hazy(120),
+        artisan: Skill::GREEDY,
+        master: Skill::mcts(100),
     };
     const ALONE: Ladder = Ladder {
         novice: Skill::hazy(400),
         apprentice: Skill::hazy(150),
-        artisan: Skill::GREEDY,
+        artisan: Skill::hazy(80),
         master: Skill::mcts(200),
     };
 
@@ -70,11 +70,12 @@ mod tests {
         let setup = game.setup(&RawSetup::players(players)).unwrap();
         let mut chance = Chance::from_number(number);
         let mut state = game.deal(&setup, &mut chance, &mut Events::off());
-        let mut legal = Vec::new();
+        let (mut legal, mut expected) = (Vec::new(), Vec::new());
         while let Some(seat) = game.to_act(&state).first() {
             each(game, &state, seat);
             game.legal(&state, seat, &mut legal);
-            let action = crate::greedy::foreseen(game, &state, seat, &legal, &mut chance).unwrap();
+            let action =
+                crate::greedy::foreseen(game, &state, seat, &legal, &mut expected, &mut chance).unwrap();
             game.apply_legal(&mut state, seat, action, &mut chance, &mut Events::off());
         }
         state

@@ -19,12 +19,23 @@ pub(super) struct Walk<'a, G: Evaluate> {
     par: [i32; MAX_SEATS],
     nodes: &'a mut Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
+    /// Those of them that a node has not met yet, and what is expected of actions.
+    unmet: Vec<G::Action>,
+    expected: Vec<Option<i32>>,
     path: Vec<u32>,
 }
 
 impl<'a, G: Evaluate> Walk<'a, G> {
     pub(super) const fn new(game: &'a G, par: [i32; MAX_SEATS], tree: &'a mut Tree<G::Action>) -> Self {
-        Self { game, par, nodes: &mut tree.nodes, legal: Vec::new(), path: Vec::new() }
+        Self {
+            game,
+            par,
+            nodes: &mut tree.nodes,
+            legal: Vec::new(),
+            unmet: Vec::new(),
+            expected: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     pub(super) fn iterate(&mut self, seen: &Seen<G::State>, viewer: Seat, chance: &mut Chance) {
@@ -43,7 +54,8 @@ impl<'a, G: Evaluate> Walk<'a, G> {
                 // A forced move is no decision: it costs no node and ends no walk.
                 [only] => *only,
                 [first, ..] if is_foreseen && G::RIVALS == Rivals::Anew => {
-                    greedy::foreseen(self.game, &state, seat, &self.legal, chance).unwrap_or(*first)
+                    greedy::foreseen(self.game, &state, seat, &self.legal, &mut self.expected, chance)
+                        .unwrap_or(*first)
                 }
                 _ => {
                     self.widen(node, &state, seat, chance);
@@ -70,24 +82,29 @@ impl<'a, G: Evaluate> Walk<'a, G> {
 
     /// Adds the legal actions that this node has not met yet, each with the prior of one look ahead.
     fn widen(&mut self, node: u32, state: &G::State, seat: Seat, chance: &mut Chance) {
-        let known = |search: &Self, action: G::Action| {
-            let children = &search.nodes[node as usize].children;
-            children.iter().any(|child| search.nodes[*child as usize].action == action)
-        };
-        for index in 0..self.legal.len() {
-            let action = self.legal[index];
-            if known(self, action) {
-                continue;
-            }
+        let (nodes, children) = (&self.nodes, &self.nodes[node as usize].children);
+        let is_known =
+            |action: &G::Action| children.iter().any(|child| nodes[*child as usize].action == *action);
+        self.unmet.clear();
+        self.unmet.extend(self.legal.iter().filter(|action| !is_known(action)));
+        if self.unmet.is_empty() {
+            return;
+        }
+        if G::RIVALS == Rivals::Anew {
+            self.game.expect_each(state, seat, &self.unmet, &mut self.expected);
+        }
+        for (index, action) in self.unmet.iter().enumerate() {
             // With so many guesses the own points guide as well as the lead, and faster.
             let ahead = match G::RIVALS {
                 Rivals::Searched | Rivals::Greedy => {
-                    greedy::look_ahead(self.game, state, seat, action, chance)
+                    greedy::look_ahead(self.game, state, seat, *action, chance)
                 }
-                Rivals::Anew => greedy::own_ahead(self.game, state, seat, action, chance),
+                Rivals::Anew => {
+                    greedy::own_ahead(self.game, state, seat, *action, self.expected[index], chance)
+                }
             };
             let child = self.nodes.len() as u32;
-            self.nodes.push(Node::new(seat, action, ahead as f32));
+            self.nodes.push(Node::new(seat, *action, ahead as f32));
             self.nodes[node as usize].children.push(child);
         }
     }

@@ -23,7 +23,7 @@ const GOALS: usize = 24;
 #[derive(Clone, Copy)]
 pub(super) struct Plan<'a> {
     pub(super) data: &'a Data,
-    pub(super) time: &'a Time,
+    pub(super) time: Time,
     pub(super) hand: Cards,
     pub(super) n_hand: i32,
     /// Places on cards that are covered already, or that stand for another; and cards that would be covered first.
@@ -50,7 +50,7 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn new(game: &'a Compagnons, state: &State, seat: Seat, time: &'a Time) -> Self {
+    pub(super) fn new(game: &'a Compagnons, state: &State, seat: Seat, time: Time) -> Self {
         let (data, player) = (game.components(), state.player(seat));
         let mut plan = Self {
             data,
