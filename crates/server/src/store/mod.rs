@@ -13,6 +13,8 @@ mod reader;
 mod rows;
 mod schema;
 mod seventh;
+mod sql;
+mod sqlite;
 mod types;
 mod writer;
 
@@ -40,8 +42,8 @@ use writer::{Write, WriterMessage};
 
 /// A table of a file that a server may be using meanwhile.
 pub(crate) fn look_up(file: &Path, id: &TableId) -> Result<Option<StoredTable>, LookUpError> {
-    let db = schema::open_reader(file)?;
-    Ok(rows::table(&db, id)?)
+    let mut db = schema::open_reader(file)?;
+    Ok(rows::table(&mut db, id)?)
 }
 
 /// Why a table was not found out about.
@@ -63,18 +65,19 @@ pub(crate) struct Store {
 impl Store {
     /// Opens the file and starts the two threads. `keep` lives as long as the writer does.
     pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K) -> Result<Self, OpenError> {
-        let write_db = schema::open_writer(file)?;
+        let mut write_db = schema::open_writer(file)?;
         let read_db = schema::open_reader(file)?;
         let (writer, writes) = channel();
         let (reader, reads) = channel();
         std::thread::spawn(move || {
-            let closing = writer::run(write_db, &writes);
+            let closing = writer::run(&mut write_db, &writes);
+            drop(write_db);
             drop(keep);
             if let Some(reply) = closing {
                 let _ = reply.send(());
             }
         });
-        std::thread::spawn(move || reader::run(read_db, &reads));
+        std::thread::spawn(move || reader::run(Box::new(read_db), &reads));
         Ok(Self { writer, reader })
     }
 

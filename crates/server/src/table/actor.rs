@@ -8,7 +8,7 @@ use engine::{Seat, Viewer};
 use games::{PlayRefused, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use web::{Absence, Undo};
+use web::{Absence, Pace, Undo};
 
 use super::agreement::Wish;
 use super::think::{Decision, Thought};
@@ -307,10 +307,10 @@ impl Actor {
         }
         let result = next.table.is_over().then(|| results(&next.table));
         let deadline = next.clocks.next().map(|(deadline, _)| deadline);
-        let stamp = Stamp { seq: next.seq, at, deadline };
+        let stamp = Stamp { seq: next.seq, at, deadline, is_timed: next.pace != Pace::None };
         let stored = self.store.append(next.id.clone(), stamp, change, result).await;
-        if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
-            self.stopped = true;
+        if let Err(cause) = &stored {
+            self.stopped = cause.is_outrun() || matches!(cause, StoreError::Closed);
         }
         stored?;
         self.show(next);
