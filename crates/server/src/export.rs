@@ -8,7 +8,7 @@ use games::Editions;
 use crate::id::TableId;
 use crate::start::DATABASE;
 use crate::store::{LookUpError, OpenError, look_up};
-use crate::table::restore;
+use crate::table::{Away, restore};
 use crate::times::Times;
 
 /// Why there is no record.
@@ -40,7 +40,7 @@ pub fn export(data_dir: &Path, editions: &Editions, id: &str) -> Result<Record, 
         LookUpError::Open(cause) => cause.into(),
         LookUpError::Store(cause) => unreadable(cause.to_string()),
     })?;
-    let snapshot = restore(editions, &Times::default(), stored.ok_or_else(no_game)?)
+    let snapshot = restore(editions, &Times::default(), stored.ok_or_else(no_game)?, Away::Surely)
         .map_err(|error| unreadable(error.to_string()))?;
     if !snapshot.table.is_over() {
         return Err(ExportError::NotOver { id: id.to_owned() });

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
 use crate::app::app;
@@ -20,9 +21,10 @@ use crate::hindsight::Analyses;
 use crate::identity::Epochs;
 use crate::limits::Counter;
 use crate::mint::Mint;
+use crate::nodes::{Heard, NodeId, attend};
 use crate::password::Passwords;
 use crate::state::App;
-use crate::store::{OpenError, Store};
+use crate::store::{DatabaseUrl, OpenError, Shared, Store};
 use crate::sweep::sweep;
 use crate::table::Thinkers;
 use crate::tables::Tables;
@@ -50,6 +52,14 @@ pub enum StartError {
     Database(#[from] OpenError),
     #[error("the key of the cookies cannot be used: {0}")]
     Key(#[from] KeyError),
+    #[error("storage does not answer: {0}")]
+    Storage(String),
+}
+
+impl StartError {
+    fn storage(cause: impl std::fmt::Display) -> Self {
+        Self::Storage(cause.to_string())
+    }
 }
 
 /// A server that is ready: storage is open, the port is taken.
@@ -60,6 +70,7 @@ pub struct Application {
     state: App,
     closing: watch::Sender<bool>,
     sweep: Duration,
+    others: Option<Others>,
 }
 
 impl Application {
@@ -68,20 +79,16 @@ impl Application {
     /// # Errors
     /// What is in the way, and what to do about it.
     pub async fn build(config: Config) -> Result<Self, StartError> {
-        let dir = config.data_dir.as_path();
-        let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
-        std::fs::create_dir_all(dir).map_err(in_dir)?;
-        let lock = lock(dir)?;
-        let key = Key::open(&dir.join("cookie.key"))?;
+        let place = Place::prepare(&config)?;
         let wanted = SocketAddr::new(config.bind, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
-        let store = Store::open(&dir.join(DATABASE), lock)?;
+        let Opened { store, key, others } = place.open().await?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide);
         let tables =
             Tables::new(config.editions, store.clone(), thinkers, config.times, Mint::new(config.seeds));
         let (closing, is_closing) = watch::channel(false);
-        let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
+        let epochs = Epochs::new(store.epochs().await.map_err(StartError::storage)?);
         let state = App {
             analyses: Analyses::new(store.clone(), config.scrutiny),
             store,
@@ -95,7 +102,7 @@ impl Application {
             branched: Arc::default(),
             closing: is_closing,
         };
-        Ok(Self { listener, address, state, closing, sweep: config.times.sweep })
+        Ok(Self { listener, address, state, closing, sweep: config.times.sweep, others })
     }
 
     /// Where the server listens.
@@ -114,7 +121,7 @@ impl Application {
     /// # Errors
     /// The socket fails.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Self { listener, state, closing, sweep: pause, .. } = self;
+        let Self { listener, state, closing, sweep: pause, others, .. } = self;
         // A move is a small answer to a small question: nothing may wait to be filled up.
         let listener = listener.tap_io(|stream| {
             if let Err(cause) = stream.set_nodelay(true) {
@@ -123,6 +130,9 @@ impl Application {
         });
         let mut is_closing = closing.subscribe();
         tokio::spawn(sweep(state.clone(), pause));
+        if let Some((node, heard)) = others {
+            tokio::spawn(attend(state.clone(), node, heard));
+        }
         let signal = async move {
             shutdown.await;
             closing.send_replace(true);
@@ -142,6 +152,47 @@ impl Application {
         state.tables.close();
         state.store.close().await;
         result
+    }
+}
+
+/// Where games are kept, before it is opened.
+enum Place {
+    Folder { dir: PathBuf, lock: File, key: Key },
+    Database(DatabaseUrl),
+}
+
+/// Which server this is, and what it hears from others.
+type Others = (NodeId, UnboundedReceiver<Heard>);
+
+struct Opened {
+    store: Store,
+    key: Key,
+    others: Option<Others>,
+}
+
+impl Place {
+    fn prepare(config: &Config) -> Result<Self, StartError> {
+        if let Some(url) = &config.database {
+            return Ok(Self::Database(url.clone()));
+        }
+        let dir = config.data_dir.clone();
+        std::fs::create_dir_all(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
+        let lock = lock(&dir)?;
+        let key = Key::open(&dir.join("cookie.key"))?;
+        Ok(Self::Folder { dir, lock, key })
+    }
+
+    async fn open(self) -> Result<Opened, StartError> {
+        match self {
+            Self::Folder { dir, lock, key } => {
+                Ok(Opened { store: Store::open(&dir.join(DATABASE), lock)?, key, others: None })
+            }
+            Self::Database(url) => {
+                let opening = tokio::task::spawn_blocking(move || Store::open_shared(&url));
+                let Shared { store, node, key, heard } = opening.await.map_err(StartError::storage)??;
+                Ok(Opened { store, key, others: Some((node, heard)) })
+            }
+        }
     }
 }
 

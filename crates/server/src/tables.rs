@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::id::{GuestId, TableId};
 use crate::mint::Mint;
 use crate::store::{BranchedTable, Store, TableHead};
-use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
+use crate::table::{self, Answer, Loader, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
 
 /// The registry of running tables.
@@ -21,10 +21,8 @@ pub(crate) struct Tables {
 
 #[derive(Debug)]
 struct Inner {
-    editions: Editions,
-    store: Store,
+    loader: Loader,
     thinkers: Thinkers,
-    times: Times,
     mint: Mint,
     slots: Mutex<BTreeMap<TableId, Slot>>,
 }
@@ -40,7 +38,8 @@ impl Tables {
         times: Times,
         mint: Mint,
     ) -> Self {
-        Self { inner: Arc::new(Inner { editions, store, thinkers, times, mint, slots: Mutex::default() }) }
+        let loader = Loader { editions, store, times };
+        Self { inner: Arc::new(Inner { loader, thinkers, mint, slots: Mutex::default() }) }
     }
 
     /// The players made of code.
@@ -55,17 +54,17 @@ impl Tables {
 
     /// The data sets that tables are played with.
     pub(crate) fn editions(&self) -> &Editions {
-        &self.inner.editions
+        &self.inner.loader.editions
     }
 
     /// Opens a new table.
     pub(crate) async fn create(&self, head: TableHead) -> Result<(), Error> {
-        Ok(self.inner.store.create(head).await?)
+        Ok(self.inner.loader.store.create(head).await?)
     }
 
     /// Opens a table that goes on from a step of another game.
     pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), Error> {
-        Ok(self.inner.store.branch(table).await?)
+        Ok(self.inner.loader.store.branch(table).await?)
     }
 
     /// The table with this id.
@@ -125,14 +124,31 @@ impl Tables {
     }
 
     async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
-        let stored = self.inner.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
-        let editions = self.inner.editions.clone();
-        // A long game takes a moment to replay: not where requests are answered.
-        let times = self.inner.times;
-        let replay = tokio::task::spawn_blocking(move || table::restore(&editions, &times, stored));
-        let snapshot = replay.await.map_err(|_| Error::Panicked)??;
-        let Inner { store, thinkers, mint, .. } = &*self.inner;
-        Ok(table::start(snapshot, store.clone(), thinkers.clone(), times, mint.clone()))
+        let Inner { loader, thinkers, mint, .. } = &*self.inner;
+        let loaded = loader.load(id).await?;
+        Ok(table::start(loaded, loader.clone(), thinkers.clone(), mint.clone()))
+    }
+
+    /// The tables that are in memory.
+    pub(crate) fn loaded(&self) -> Vec<TableHandle> {
+        self.slots().values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// Does something with a table that is in memory. One that is being read is waited for: it may have been read before
+    /// what is told now was written.
+    pub(crate) fn with_loaded(&self, id: &TableId, tell: impl FnOnce(&TableHandle) + Send + 'static) {
+        let Some(slot) = self.slots().get(id).map(Arc::clone) else {
+            return;
+        };
+        if let Some(handle) = slot.get() {
+            return tell(handle);
+        }
+        let (own, id) = (self.clone(), id.clone());
+        tokio::spawn(async move {
+            if let Ok(handle) = slot.get_or_try_init(|| own.load(&id)).await {
+                tell(handle);
+            }
+        });
     }
 
     fn forget(&self, id: &TableId, slot: &Slot) {

@@ -1,13 +1,14 @@
-//! Storage: the log of every table, in one SQLite file.
+//! Storage: the log of every table, in one SQLite file, or in a PostgreSQL database that several servers share.
 //!
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
-//! lets changes share commits, and a reader.
+//! lets changes share commits, and a reader. Queries are written once, for [`sql::Sql`].
 
 mod accounts;
 mod adoption;
 mod analyses;
 mod chat;
 mod fifth;
+mod postgres;
 mod ratings;
 mod reader;
 mod rows;
@@ -24,15 +25,20 @@ use std::sync::mpsc::{Sender, channel};
 
 use engine::Seat;
 use games::GameId;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::oneshot;
 
-use crate::guest::GuestName;
+use self::postgres::Postgres;
+pub use self::postgres::{DatabaseUrl, NotADatabaseUrl};
+use crate::guest::{GuestName, Key};
 use crate::id::{GuestId, TableId, Token};
+use crate::nodes::{Heard, News, NodeId};
 pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub use schema::OpenError;
+use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
     BranchedTable, Change, Entry, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
@@ -60,25 +66,75 @@ pub(crate) enum LookUpError {
 pub(crate) struct Store {
     writer: Sender<WriterMessage>,
     reader: Sender<Read>,
+    /// Which server this is of those that share the database.
+    node: Option<NodeId>,
+}
+
+/// A database that other servers may share, and what they tell.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) node: NodeId,
+    /// The key of the cookies, the same for all.
+    pub(crate) key: Key,
+    pub(crate) heard: UnboundedReceiver<Heard>,
 }
 
 impl Store {
     /// Opens the file and starts the two threads. `keep` lives as long as the writer does.
     pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K) -> Result<Self, OpenError> {
-        let mut write_db = schema::open_writer(file)?;
+        let write_db = schema::open_writer(file)?;
         let read_db = schema::open_reader(file)?;
+        Ok(Self::start(Box::new(write_db), Box::new(read_db), None, keep))
+    }
+
+    /// Opens a database that several servers may share. It blocks until the database has answered.
+    pub(crate) fn open_shared(url: &DatabaseUrl) -> Result<Shared, OpenError> {
+        let failed = |cause: String| OpenError::Unreachable { url: url.to_string(), cause };
+        let node = NodeId::random().map_err(|cause| failed(cause.to_string()))?;
+        let key = postgres::open(url, &node)?;
+        let connect =
+            || Postgres::connect(url.clone(), node.clone()).map_err(|cause| failed(cause.to_string()));
+        let (write_db, read_db) = (Box::new(connect()?), Box::new(connect()?));
+        let (tell, heard) = unbounded_channel();
+        postgres::hear(url.clone(), node.clone(), tell);
+        let store = Self::start(write_db, read_db, Some(node.clone()), ());
+        Ok(Shared { store, node, key, heard })
+    }
+
+    fn start<K: Send + 'static>(
+        mut write_db: Box<dyn Sql + Send>,
+        read_db: Box<dyn Sql + Send>,
+        node: Option<NodeId>,
+        keep: K,
+    ) -> Self {
         let (writer, writes) = channel();
         let (reader, reads) = channel();
         std::thread::spawn(move || {
-            let closing = writer::run(&mut write_db, &writes);
+            let closing = writer::run(&mut *write_db, &writes);
             drop(write_db);
             drop(keep);
             if let Some(reply) = closing {
                 let _ = reply.send(());
             }
         });
-        std::thread::spawn(move || reader::run(Box::new(read_db), &reads));
-        Ok(Self { writer, reader })
+        std::thread::spawn(move || reader::run(read_db, &reads));
+        Self { writer, reader, node }
+    }
+
+    /// Whether other servers may write to the same database.
+    pub(crate) const fn is_shared(&self) -> bool {
+        self.node.is_some()
+    }
+
+    /// Tells other servers something, where there can be some; nobody waits for it.
+    pub(crate) fn tell(&self, news: &News) {
+        if let Some(node) = &self.node {
+            let (reply, _) = oneshot::channel();
+            let write = Write::Tell(news.line(node));
+            // A server that stops has nothing more to tell.
+            let _ = self.writer.send(WriterMessage::Write { write, reply });
+        }
     }
 
     /// Stores a new table.

@@ -31,6 +31,15 @@ pub enum OpenError {
     Damaged { file: PathBuf, detail: String },
     #[error("{} cannot be opened ({cause}): check that the folder exists and may be written", file.display())]
     Open { file: PathBuf, cause: rusqlite::Error },
+    #[error("the database {url} cannot be used: {cause}")]
+    Unreachable { url: String, cause: String },
+    #[error(
+        "{url} was written by a newer Hameau (layout {found}, this program knows {known}): use the newer program, or \
+         another database"
+    )]
+    NewerTables { url: String, found: i64, known: i64 },
+    #[error("{url} holds tables of another program: choose an empty database")]
+    TablesOfOthers { url: String },
 }
 
 /// Opens the file for writing and brings it up to date.

@@ -21,6 +21,11 @@ pub(super) trait Sql {
 
     /// How a transaction begins whose queries all see the same moment.
     fn begins_to_look(&self) -> &'static str;
+
+    /// Tells the other servers on this database something, where there can be some.
+    fn tell(&mut self, _news: &str) -> SqlResult<()> {
+        Ok(())
+    }
 }
 
 impl dyn Sql + '_ {

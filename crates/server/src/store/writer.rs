@@ -24,11 +24,21 @@ const ATTEMPTS: usize = 8;
 pub(super) enum Write {
     Create(Box<TableHead>),
     Branch(Box<BranchedTable>),
-    Append { table: TableId, stamp: Stamp, change: Change, result: Option<Vec<SeatResult>> },
-    Rename { guest: GuestId, name: GuestName },
+    Append {
+        table: TableId,
+        stamp: Stamp,
+        change: Change,
+        result: Option<Vec<SeatResult>>,
+    },
+    Rename {
+        guest: GuestId,
+        name: GuestName,
+    },
     Account(AccountChange),
     Chat(ChatChange),
     Analysis(Kept),
+    /// A line for the other servers.
+    Tell(String),
 }
 
 /// A message to the writer.
@@ -207,6 +217,7 @@ fn apply(db: &mut dyn Sql, write: &Write) -> Result<(), StoreError> {
         Write::Account(change) => accounts::apply(db, change),
         Write::Chat(change) => chat::apply(db, change),
         Write::Analysis(kept) => analyses::apply(db, kept),
+        Write::Tell(line) => Ok(db.tell(line)?),
     }
 }
 

@@ -7,6 +7,7 @@ mod agreement;
 mod ai;
 mod chat;
 mod client;
+mod database;
 mod editions;
 mod events;
 mod helpers;
