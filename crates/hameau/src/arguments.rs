@@ -265,6 +265,9 @@ pub(crate) struct ExportArguments {
     /// Where games are kept; by default the user's data directory
     #[arg(long, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
+    /// The PostgreSQL database where games are kept instead, also from the variable HAMEAU_DATABASE
+    #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
+    pub(crate) database: Option<String>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }

@@ -53,7 +53,7 @@ mod words;
 
 pub use app::app;
 pub use config::Config;
-pub use export::{ExportError, export};
+pub use export::{ExportError, export, export_shared};
 pub use guest::KeyError;
 pub use id::RandomError;
 pub use limits::{Limit, Limits, Pair};

@@ -26,7 +26,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         behind_proxy: arguments.behind_proxy,
         seeds: arguments.seeds.clone(),
         pause: Duration::from_millis(arguments.pause),
-        database: database(arguments)?,
+        database: database(arguments.database.as_ref(), arguments.data_dir.as_ref())?,
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
     let limits = config.limits.filter(|_| !arguments.no_limits);
@@ -38,9 +38,13 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     runtime.block_on(serve(config))
 }
 
-/// The PostgreSQL database, where one was asked for.
-fn database(arguments: &ServeArguments) -> Result<Option<DatabaseUrl>, Failure> {
-    let asked = arguments.database.clone().or_else(|| std::env::var(DATABASE).ok());
+/// The PostgreSQL database, where one was asked for; a folder that was asked for counts more than the variable.
+pub(crate) fn database(
+    asked: Option<&String>,
+    data_dir: Option<&PathBuf>,
+) -> Result<Option<DatabaseUrl>, Failure> {
+    let variable = || if data_dir.is_none() { std::env::var(DATABASE).ok() } else { None };
+    let asked = asked.cloned().or_else(variable);
     asked.map(|url| url.parse()).transpose().map_err(|error| Failure::usage(format!("--database: {error}")))
 }
 

@@ -52,6 +52,14 @@ pub(crate) fn look_up(file: &Path, id: &TableId) -> Result<Option<StoredTable>, 
     Ok(rows::table(&mut db, id)?)
 }
 
+/// A table of a database that servers may be using meanwhile.
+pub(crate) fn look_up_shared(url: &DatabaseUrl, id: &TableId) -> Result<Option<StoredTable>, LookUpError> {
+    let failed = |cause: String| OpenError::Unreachable { url: url.to_string(), cause };
+    let node = NodeId::random().map_err(|cause| failed(cause.to_string()))?;
+    let mut db = Postgres::connect(url.clone(), node).map_err(|cause| failed(cause.to_string()))?;
+    Ok(rows::table(&mut db, id)?)
+}
+
 /// Why a table was not found out about.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LookUpError {
@@ -166,6 +174,16 @@ impl Store {
     /// A table with its log.
     pub(crate) async fn table(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
         self.read(|reply| Read::Table { id, reply }).await
+    }
+
+    /// The entries of a table's log after one of them.
+    pub(crate) async fn tail(&self, id: TableId, seq: u64) -> Result<Vec<Logged>, StoreError> {
+        self.read(|reply| Read::Tail { id, seq, reply }).await
+    }
+
+    /// The number of the last entry in the log of a table.
+    pub(crate) async fn newest(&self, id: TableId) -> Result<u64, StoreError> {
+        self.read(|reply| Read::Newest { id, reply }).await
     }
 
     /// The tables of a guest.

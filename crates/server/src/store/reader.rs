@@ -13,7 +13,7 @@ use super::chat::{self, ChatQuery};
 use super::ratings::{self, Rated, RatedPlayer};
 use super::rows;
 use super::sql::{Sql, SqlResult, values};
-use super::types::{SoloBest, StoreError, StoredTable, TableHead};
+use super::types::{Logged, SoloBest, StoreError, StoredTable, TableHead};
 use crate::id::{GuestId, TableId, Token};
 
 /// The most tables in a list.
@@ -26,6 +26,10 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Read {
     /// A table with its log.
     Table { id: TableId, reply: Reply<Option<StoredTable>> },
+    /// The entries of a table's log after one of them.
+    Tail { id: TableId, seq: u64, reply: Reply<Vec<Logged>> },
+    /// The number of the last entry in the log of a table.
+    Newest { id: TableId, reply: Reply<u64> },
     /// The tables where a guest sits or that they opened: running ones first, then the newest.
     Mine { guest: GuestId, reply: Reply<Vec<TableId>> },
     /// The different tables that a guest opened, the newest first.
@@ -62,6 +66,8 @@ pub(super) fn run(mut owned: Box<dyn Sql + Send>, inbox: &Receiver<Read>) {
         // Whoever asked may be gone: then nobody misses the answer.
         match read {
             Read::Table { id, reply } => drop(reply.send(rows::table(db, &id))),
+            Read::Tail { id, seq, reply } => drop(reply.send(rows::tail(db, &id, seq))),
+            Read::Newest { id, reply } => drop(reply.send(newest(db, &id).map_err(Into::into))),
             Read::Mine { guest, reply } => drop(reply.send(mine(db, &guest).map_err(Into::into))),
             Read::Before { guest, reply } => drop(reply.send(before(db, &guest))),
             Read::Bests { guest, game, option, reply } => {
@@ -87,6 +93,12 @@ pub(super) fn run(mut owned: Box<dyn Sql + Send>, inbox: &Receiver<Read>) {
             }
         }
     }
+}
+
+fn newest(db: &mut dyn Sql, id: &TableId) -> SqlResult<u64> {
+    let sql = "SELECT coalesce(max(seq), 0) FROM log WHERE table_id = ?1";
+    let seq: Option<i64> = db.first(sql, values![id.as_str()], |row| row.get(0))?;
+    Ok(seq.map_or(0, i64::unsigned_abs))
 }
 
 fn mine(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Vec<TableId>> {

@@ -214,12 +214,21 @@ fn log(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Logged>>> {
     } else {
         "SELECT kind, seat, action, NULL FROM log WHERE table_id = ?1 ORDER BY seq"
     };
-    db.all(sql, values![id.as_str()], |row| {
-        let kind: String = row.get(0)?;
-        let seat = row.get::<Option<u8>>(1)?.and_then(Seat::new);
-        let at = row.get::<Option<i64>>(3)?.map(|at| at as u64);
-        Ok(entry(&kind, seat, row.get(2)?).map(|entry| Logged { at, entry }))
-    })
+    db.all(sql, values![id.as_str()], logged)
+}
+
+/// The entries of a table's log after one of them.
+pub(super) fn tail(db: &mut dyn Sql, id: &TableId, seq: u64) -> Result<Vec<Logged>, StoreError> {
+    let sql = "SELECT kind, seat, action, at FROM log WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
+    let tail: Option<Vec<Logged>> = db.all(sql, values![id.as_str(), seq as i64], logged)?;
+    tail.ok_or_else(|| unreadable(id, "its log"))
+}
+
+fn logged(row: &Row) -> SqlResult<Option<Logged>> {
+    let kind: String = row.get(0)?;
+    let seat = row.get::<Option<u8>>(1)?.and_then(Seat::new);
+    let at = row.get::<Option<i64>>(3)?.map(|at| at as u64);
+    Ok(entry(&kind, seat, row.get(2)?).map(|entry| Logged { at, entry }))
 }
 
 fn entry(kind: &str, seat: Option<Seat>, action: Option<String>) -> Option<Entry> {

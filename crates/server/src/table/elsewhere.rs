@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::actor::Actor;
+use super::actor::{Actor, guarded};
 use super::agreement::Wish;
+use super::clocks::Tick;
 use super::{Message, Snapshot};
 use crate::error::Error;
 use crate::nodes::News;
-use crate::store::Store;
+use crate::store::{Entry, Logged, Store};
 
 /// How often a question is judged anew because others were faster.
 const ATTEMPTS: usize = 8;
@@ -35,7 +36,8 @@ impl Actor {
     pub(super) async fn hear(&mut self, told: Elsewhere) {
         let outcome = match told {
             Elsewhere::Entry(seq) if seq <= self.now.seq => Ok(()),
-            Elsewhere::Entry(_) | Elsewhere::Again => self.catch_up().await,
+            Elsewhere::Entry(_) => self.catch_up().await,
+            Elsewhere::Again => self.read_again().await,
             Elsewhere::Wish { seq, wish } => match self.wish_elsewhere(seq, wish).await {
                 Err(cause) if self.has_caught_up(&cause).await => Ok(()),
                 outcome => outcome,
@@ -56,17 +58,24 @@ impl Actor {
         }
     }
 
-    /// Answers a question; where the log turns out to know more, it is judged once more by what stands there.
+    /// Answers a question; where the log turns out to know more, it is judged once more by what stands there. An answer
+    /// that has written nothing is given by the newest entry only: a refusal or «done already» may be of yesterday.
     pub(super) async fn answer(&mut self, message: &Message) -> Result<Arc<Snapshot>, Error> {
-        let mut outcome = self.carry(message).await;
         for _ in 0..ATTEMPTS {
-            match &outcome {
-                Err(Error::Store(cause)) if cause.is_outrun() => self.catch_up().await?,
-                _ => break,
+            let before = self.now.seq;
+            let outcome = self.carry(message).await;
+            let is_outrun = matches!(&outcome, Err(Error::Store(cause)) if cause.is_outrun());
+            if !is_outrun && (self.now.seq > before || self.is_newest().await?) {
+                return outcome;
             }
-            outcome = self.carry(message).await;
+            self.catch_up().await?;
         }
-        outcome
+        self.carry(message).await
+    }
+
+    /// Whether the log has no entry that this server does not know.
+    async fn is_newest(&self) -> Result<bool, Error> {
+        Ok(!self.store().is_shared() || self.store().newest(self.now.id.clone()).await? == self.now.seq)
     }
 
     /// After something failed: whether only because the log knew more, and that is read now.
@@ -75,8 +84,25 @@ impl Actor {
         is_outrun && self.catch_up().await.is_ok()
     }
 
-    /// Reads the log again and shows it.
+    /// Reads what the log has beyond this state, and shows it. Moves are played; whatever else has happened, the table is
+    /// read as a whole.
     pub(super) async fn catch_up(&mut self) -> Result<(), Error> {
+        let tail = self.store().tail(self.now.id.clone(), self.now.seq).await?;
+        if tail.is_empty() {
+            return Ok(());
+        }
+        match guarded(|| self.now.followed_by(&tail))? {
+            Some(next) => {
+                self.leads = false;
+                self.goes_on(next);
+                Ok(())
+            }
+            None => self.read_again().await,
+        }
+    }
+
+    /// Reads the whole table again and shows it.
+    async fn read_again(&mut self) -> Result<(), Error> {
         let mut next = self.loader.load(&self.now.id).await?.snapshot;
         if next.seq < self.now.seq {
             return Ok(());
@@ -93,5 +119,21 @@ impl Actor {
     /// How long this server leaves it to another to go on.
     pub(super) fn head_start(&self) -> Duration {
         if self.leads { Duration::ZERO } else { self.loader.times.grace }
+    }
+}
+
+impl Snapshot {
+    /// This state after more entries of the log, if all of them are moves.
+    fn followed_by(&self, tail: &[Logged]) -> Option<Self> {
+        let mut next = self.clone();
+        for logged in tail {
+            let Entry::Move { seat, action } = &logged.entry else { return None };
+            next.table.play(*seat, action).ok()?;
+            next.last = Some(*seat);
+            next.seq += 1;
+            next.clocks.tick(logged.at?, next.on_the_clock(), Tick::Decided(*seat));
+        }
+        next.drop_wish();
+        Some(next)
     }
 }

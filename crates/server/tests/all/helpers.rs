@@ -54,11 +54,6 @@ impl Folder {
         Self { path, database }
     }
 
-    /// Whether games are kept in PostgreSQL.
-    pub(crate) const fn is_shared(&self) -> bool {
-        self.database.is_some()
-    }
-
     /// The rows of a query to what is stored, every column as text.
     pub(crate) fn rows(&self, sql: &str, values: &[&str]) -> Vec<Row> {
         rows(self.database.as_ref(), &self.path, sql, values)
@@ -77,6 +72,15 @@ impl Folder {
     /// The address of the database, for a program of its own.
     pub(crate) fn address(&self) -> Option<String> {
         self.database.as_ref().map(Database::address)
+    }
+
+    /// The record of a finished game, as the command line finds it.
+    pub(crate) fn export(&self, id: &str) -> Result<engine::Record, server::ExportError> {
+        let editions = Library::standard().into();
+        match &self.database {
+            Some(database) => server::export_shared(&database.url(), &editions, id),
+            None => server::export(&self.path, &editions, id),
+        }
     }
 
     pub(crate) fn config(&self) -> Config {

@@ -16,6 +16,7 @@ mod hot_seat;
 mod join;
 mod limits;
 mod lobby;
+mod nodes;
 mod pace;
 mod pages;
 mod play;
