@@ -63,6 +63,11 @@ impl Database {
         rows.collect()
     }
 
+    pub(crate) fn refused(&self, sql: &str) -> String {
+        let mut client = Client::connect(&self.address(), NoTls).unwrap();
+        client.batch_execute(sql).unwrap_err().as_db_error().unwrap().message().to_owned()
+    }
+
     fn on_server(&self, sql: &str) {
         let mut client = Client::connect(&format!("{}/postgres", self.server), NoTls).unwrap();
         client.batch_execute(sql).unwrap();

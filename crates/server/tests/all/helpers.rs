@@ -59,6 +59,11 @@ impl Folder {
         rows(self.database.as_ref(), &self.path, sql, values)
     }
 
+    /// What the shared database says to a change that it refuses.
+    pub(crate) fn refused(&self, sql: &str) -> String {
+        self.database.as_ref().unwrap().refused(sql)
+    }
+
     /// The only column of the only row of a query.
     #[track_caller]
     pub(crate) fn stored(&self, sql: &str, values: &[&str]) -> String {

@@ -27,6 +27,7 @@ mod replay;
 mod restart;
 mod seats;
 mod secrets;
+mod shared;
 mod start;
 mod terms;
 mod ways_out;

@@ -12,12 +12,12 @@ use crate::restart::Process;
 const PROMISE: Duration = Duration::from_secs(5);
 
 /// Two servers on one database; `None` where there is no PostgreSQL.
-fn two_servers() -> Option<(TestApp, TestApp)> {
+pub(crate) fn two_servers() -> Option<(TestApp, TestApp)> {
     let folder = shared_folder()?;
     Some((TestApp::start_in(&folder), TestApp::start_in(&folder)))
 }
 
-fn shared_folder() -> Option<Arc<Folder>> {
+pub(crate) fn shared_folder() -> Option<Arc<Folder>> {
     let folder = Folder::shared();
     if folder.is_none() {
         println!("not tested: there is no PostgreSQL (cargo xtask postgres COMMAND)");
