@@ -139,7 +139,8 @@ impl Actor {
         self.store().tell(&News::Wish { table, seq, wish });
     }
 
-    /// What is asked at another server. Those who agree at both at the same time have all agreed.
+    /// What is asked at another server. Those who agree at both at the same time have all agreed; what the other server knows
+    /// by itself it carries out itself.
     pub(super) async fn wish_elsewhere(&mut self, seq: u64, wish: Wish) -> Result<(), Error> {
         if seq > self.now.seq {
             self.catch_up().await?;
@@ -147,17 +148,18 @@ impl Actor {
         if seq != self.now.seq {
             return Ok(());
         }
+        let mut knows_more = false;
         let wish = match (wish, &self.now.notices.wish) {
-            (Wish::Asked { by, seat, mut agreed }, Wish::Asked { by: same, agreed: here, .. })
+            (Wish::Asked { by, seat, agreed: there }, Wish::Asked { by: same, agreed: here, .. })
                 if by == *same =>
             {
-                agreed.extend(here.iter().cloned());
-                Wish::Asked { by, seat, agreed }
+                knows_more = !here.is_subset(&there);
+                Wish::Asked { by, seat, agreed: &there | here }
             }
             (wish, _) => wish,
         };
         self.notify(Notices { wish, ..self.now.notices.clone() });
-        self.settle().await.map(drop)
+        if knows_more { self.settle().await.map(drop) } else { Ok(()) }
     }
 
     /// The seat whose last move a guest may take back, alone or not.
