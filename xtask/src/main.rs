@@ -6,6 +6,7 @@ mod axe;
 mod browser;
 mod dependencies;
 mod house;
+mod postgres;
 mod python;
 mod rules;
 mod steps;
@@ -18,9 +19,10 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test     format, lints, all tests, real-browser tests, the Python wheel and the house checks
+  test     format, lints, all tests, the server's once more on PostgreSQL, real-browser tests, the Python wheel and the house checks
   house    the house checks alone: rules cited, locales complete, games of one shape, licences
   python   build the Python wheel and test it in an environment of its own
+  postgres COMMAND …  run a command with a PostgreSQL server of our own at hand (HAMEAU_TEST_POSTGRES)
   browser  install Chromium and its driver and fetch the accessibility audit where they are missing
 ";
 
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Some("test") => steps::test(),
         Some("house") => house::check(),
         Some("python") => python::check(),
+        Some("postgres") => postgres::with(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("browser") => browser::ensure(),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -35,6 +35,11 @@ pub(crate) fn target_dir() -> Result<PathBuf, String> {
 
 /// Runs cargo in the repository.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
+    cargo_with(arguments, &[])
+}
+
+/// The same with variables set.
+pub(crate) fn cargo_with(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(program).args(arguments).current_dir(root()))
+    run(Command::new(program).args(arguments).envs(variables.iter().copied()).current_dir(root()))
 }

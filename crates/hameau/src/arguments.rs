@@ -26,6 +26,10 @@ pub(crate) struct ServeArguments {
     /// Where games are kept; by default the user's data directory
     #[arg(long, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
+    /// Keep games in this PostgreSQL database instead, which several servers may share; with a password in it better in
+    /// the variable HAMEAU_DATABASE
+    #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
+    pub(crate) database: Option<String>,
     /// The port to listen on; 0 takes any free one
     #[arg(long, default_value_t = 7979)]
     pub(crate) port: u16,
@@ -282,6 +286,9 @@ pub(crate) struct ExportArguments {
     /// Where games are kept; by default the user's data directory
     #[arg(long, value_name = "DIR")]
     pub(crate) data_dir: Option<PathBuf>,
+    /// The PostgreSQL database where games are kept instead, also from the variable HAMEAU_DATABASE
+    #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
+    pub(crate) database: Option<String>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
 }

@@ -8,6 +8,7 @@ use games::Editions;
 use players::Scrutiny;
 
 use crate::limits::Limits;
+use crate::store::DatabaseUrl;
 use crate::table::Decide;
 use crate::times::Times;
 
@@ -20,6 +21,8 @@ pub struct Config {
     pub port: u16,
     /// The folder for the database, its lock and the key of the cookies. It is made if it does not exist.
     pub data_dir: PathBuf,
+    /// A PostgreSQL database instead of the folder, for several servers.
+    pub database: Option<DatabaseUrl>,
     /// The data sets that tables are played with.
     pub editions: Editions,
     /// The least time between a change at a table and the answer of a player made of code.
@@ -55,6 +58,7 @@ impl Config {
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: Self::PORT,
             data_dir,
+            database: None,
             editions: editions.into(),
             pause: Duration::from_millis(400),
             // One core stays free for people.

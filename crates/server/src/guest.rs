@@ -41,7 +41,8 @@ fn is_visible(c: char) -> bool {
         && !matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
-/// The key that signs cookies. It lies in the data directory, so guests stay who they are after a restart.
+/// The key that signs cookies. It lies in the data directory, or in the database that several servers share, so guests
+/// stay who they are after a restart and at every server.
 #[derive(Clone)]
 pub(crate) struct Key([u8; 64]);
 
@@ -73,10 +74,26 @@ impl Key {
         Ok(Self(key))
     }
 
-    fn create(file: &Path) -> Result<Self, KeyError> {
-        let io = |cause| KeyError::Io { file: file.to_owned(), cause };
+    /// A new one.
+    pub(crate) fn random() -> Result<Self, RandomError> {
         let mut key = [0; 64];
         getrandom::fill(&mut key).map_err(RandomError::from)?;
+        Ok(Self(key))
+    }
+
+    /// The key as a database keeps it.
+    pub(crate) fn to_hex(&self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The key of a database.
+    pub(crate) fn from_hex(text: &str) -> Option<Self> {
+        read_hex(text)?.try_into().ok().map(Self)
+    }
+
+    fn create(file: &Path) -> Result<Self, KeyError> {
+        let io = |cause| KeyError::Io { file: file.to_owned(), cause };
+        let key = Self::random()?.0;
         let mut options = std::fs::OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
@@ -122,7 +139,8 @@ impl std::fmt::Debug for Key {
 
 fn read_hex(text: &str) -> Option<Vec<u8>> {
     let digits: Vec<u32> = text.chars().map(|c| c.to_digit(16)).collect::<Option<_>>()?;
-    (digits.len() == 64).then(|| digits.chunks_exact(2).map(|pair| (pair[0] * 16 + pair[1]) as u8).collect())
+    let is_even = digits.len().is_multiple_of(2);
+    is_even.then(|| digits.chunks_exact(2).map(|pair| (pair[0] * 16 + pair[1]) as u8).collect())
 }
 
 #[cfg(test)]
@@ -150,6 +168,15 @@ mod tests {
             for forged in forged {
                 assert_eq!(key.open_seal(&forged), None, "{forged}");
             }
+        }
+    }
+
+    #[test]
+    fn a_key_is_kept_as_text() {
+        let key = Key::random().unwrap();
+        assert_eq!(Key::from_hex(&key.to_hex()).unwrap().0, key.0);
+        for wrong in ["", "00", "x"] {
+            assert!(Key::from_hex(wrong).is_none());
         }
     }
 

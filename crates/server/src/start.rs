@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
 use crate::app::{app, operator_app};
@@ -20,10 +21,11 @@ use crate::hindsight::Analyses;
 use crate::identity::Epochs;
 use crate::limits::Counter;
 use crate::mint::Mint;
+use crate::nodes::{Heard, NodeId, attend};
 use crate::operations::Metrics;
 use crate::password::Passwords;
 use crate::state::App;
-use crate::store::{OpenError, Store};
+use crate::store::{DatabaseUrl, OpenError, Shared, Store};
 use crate::sweep::sweep;
 use crate::table::Thinkers;
 use crate::tables::Tables;
@@ -53,6 +55,14 @@ pub enum StartError {
     Database(#[from] OpenError),
     #[error("the key of the cookies cannot be used: {0}")]
     Key(#[from] KeyError),
+    #[error("storage does not answer: {0}")]
+    Storage(String),
+}
+
+impl StartError {
+    fn storage(cause: impl std::fmt::Display) -> Self {
+        Self::Storage(cause.to_string())
+    }
 }
 
 /// A server that is ready: storage is open, the port is taken.
@@ -68,6 +78,7 @@ pub struct Application {
     drain: Duration,
     closing: watch::Sender<bool>,
     sweep: Duration,
+    others: Option<Others>,
 }
 
 impl Application {
@@ -76,11 +87,7 @@ impl Application {
     /// # Errors
     /// What is in the way, and what to do about it.
     pub async fn build(config: Config) -> Result<Self, StartError> {
-        let dir = config.data_dir.as_path();
-        let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
-        std::fs::create_dir_all(dir).map_err(in_dir)?;
-        let lock = lock(dir)?;
-        let key = Key::open(&dir.join(KEY))?;
+        let place = Place::prepare(&config)?;
         let wanted = SocketAddr::new(config.bind, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
@@ -91,14 +98,14 @@ impl Application {
             None => None,
         };
         let metrics = Metrics::new();
-        let store = Store::open(&dir.join(DATABASE), lock, metrics.clone())?;
+        let Opened { store, key, others } = place.open(metrics.clone()).await?;
         let thinkers = Thinkers::new(config.thinkers, config.pause, config.decide, metrics.clone());
         let mint = Mint::new(config.seeds);
         let tables =
             Tables::new(config.editions, store.clone(), thinkers, config.times, mint, metrics.clone());
         let (closing, is_closing) = watch::channel(false);
         let (draining, is_draining) = watch::channel(false);
-        let epochs = Epochs::new(store.epochs().await.map_err(|cause| in_dir(io::Error::other(cause)))?);
+        let epochs = Epochs::new(store.epochs().await.map_err(StartError::storage)?);
         let state = App {
             analyses: Analyses::new(store.clone(), config.scrutiny),
             store,
@@ -126,6 +133,7 @@ impl Application {
             drain: config.drain,
             closing,
             sweep: config.times.sweep,
+            others,
         })
     }
 
@@ -148,10 +156,23 @@ impl Application {
     /// and for the time to drain everybody is served on; streams say goodbye, requests under way are answered, moves
     /// under way are committed, the database is closed.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
-        let Self { listener, operator, connections, state, draining, drain, closing, sweep: pause, .. } =
-            self;
+        let Self {
+            listener,
+            operator,
+            connections,
+            state,
+            draining,
+            drain,
+            closing,
+            sweep: pause,
+            others,
+            ..
+        } = self;
         let is_closing = closing.subscribe();
         tokio::spawn(sweep(state.clone(), pause));
+        if let Some((node, heard)) = others {
+            tokio::spawn(attend(state.clone(), node, heard));
+        }
         let metrics = state.metrics.clone();
         if let Some(operator) = operator {
             let closed = closed(closing.subscribe());
@@ -181,6 +202,47 @@ impl Application {
 async fn closed(mut closing: watch::Receiver<bool>) {
     // An error means that the server is gone already.
     let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Where games are kept, before it is opened.
+enum Place {
+    Folder { dir: PathBuf, lock: File, key: Key },
+    Database(DatabaseUrl),
+}
+
+/// Which server this is, and what it hears from others.
+type Others = (NodeId, UnboundedReceiver<Heard>);
+
+struct Opened {
+    store: Store,
+    key: Key,
+    others: Option<Others>,
+}
+
+impl Place {
+    fn prepare(config: &Config) -> Result<Self, StartError> {
+        if let Some(url) = &config.database {
+            return Ok(Self::Database(url.clone()));
+        }
+        let dir = config.data_dir.clone();
+        std::fs::create_dir_all(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
+        let lock = lock(&dir)?;
+        let key = Key::open(&dir.join(KEY))?;
+        Ok(Self::Folder { dir, lock, key })
+    }
+
+    async fn open(self, metrics: Metrics) -> Result<Opened, StartError> {
+        match self {
+            Self::Folder { dir, lock, key } => {
+                Ok(Opened { store: Store::open(&dir.join(DATABASE), lock, metrics)?, key, others: None })
+            }
+            Self::Database(url) => {
+                let opening = tokio::task::spawn_blocking(move || Store::open_shared(&url, metrics));
+                let Shared { store, node, key, heard } = opening.await.map_err(StartError::storage)??;
+                Ok(Opened { store, key, others: Some((node, heard)) })
+            }
+        }
+    }
 }
 
 /// Two programs on one log would contradict each other: the second is refused.

@@ -11,7 +11,7 @@ use crate::id::{GuestId, TableId};
 use crate::mint::Mint;
 use crate::operations::Metrics;
 use crate::store::{BranchedTable, Store, TableHead};
-use crate::table::{self, Answer, Message, Snapshot, TableHandle, Thinkers};
+use crate::table::{self, Answer, Loader, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
 
 /// The registry of running tables.
@@ -22,10 +22,8 @@ pub(crate) struct Tables {
 
 #[derive(Debug)]
 struct Inner {
-    editions: Editions,
-    store: Store,
+    loader: Loader,
     thinkers: Thinkers,
-    times: Times,
     mint: Mint,
     metrics: Metrics,
     slots: Mutex<BTreeMap<TableId, Slot>>,
@@ -43,8 +41,8 @@ impl Tables {
         mint: Mint,
         metrics: Metrics,
     ) -> Self {
-        let slots = Mutex::default();
-        Self { inner: Arc::new(Inner { editions, store, thinkers, times, mint, metrics, slots }) }
+        let loader = Loader { editions, store, times };
+        Self { inner: Arc::new(Inner { loader, thinkers, mint, metrics, slots: Mutex::default() }) }
     }
 
     /// The players made of code.
@@ -59,17 +57,17 @@ impl Tables {
 
     /// The data sets that tables are played with.
     pub(crate) fn editions(&self) -> &Editions {
-        &self.inner.editions
+        &self.inner.loader.editions
     }
 
     /// Opens a new table.
     pub(crate) async fn create(&self, head: TableHead) -> Result<(), Error> {
-        Ok(self.inner.store.create(head).await?)
+        Ok(self.inner.loader.store.create(head).await?)
     }
 
     /// Opens a table that goes on from a step of another game.
     pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), Error> {
-        Ok(self.inner.store.branch(table).await?)
+        Ok(self.inner.loader.store.branch(table).await?)
     }
 
     /// The table with this id.
@@ -129,15 +127,32 @@ impl Tables {
     }
 
     async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
-        let stored = self.inner.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
-        let editions = self.inner.editions.clone();
-        // A long game takes a moment to replay: not where requests are answered.
-        let times = self.inner.times;
-        let replay = tokio::task::spawn_blocking(move || table::restore(&editions, &times, stored));
-        let snapshot = replay.await.map_err(|_| Error::Panicked)??;
-        let Inner { store, thinkers, mint, .. } = &*self.inner;
+        let Inner { loader, thinkers, mint, .. } = &*self.inner;
+        let loaded = loader.load(id).await?;
         let counted = self.inner.metrics.table();
-        Ok(table::start(snapshot, store.clone(), thinkers.clone(), times, mint.clone(), counted))
+        Ok(table::start(loaded, loader.clone(), thinkers.clone(), mint.clone(), counted))
+    }
+
+    /// The tables that are in memory.
+    pub(crate) fn loaded(&self) -> Vec<TableHandle> {
+        self.slots().values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// Does something with a table that is in memory. One that is being read is waited for: it may have been read before
+    /// what is told now was written.
+    pub(crate) fn with_loaded(&self, id: &TableId, tell: impl FnOnce(&TableHandle) + Send + 'static) {
+        let Some(slot) = self.slots().get(id).map(Arc::clone) else {
+            return;
+        };
+        if let Some(handle) = slot.get() {
+            return tell(handle);
+        }
+        let (own, id) = (self.clone(), id.clone());
+        tokio::spawn(async move {
+            if let Ok(handle) = slot.get_or_try_init(|| own.load(&id)).await {
+                tell(handle);
+            }
+        });
     }
 
     fn forget(&self, id: &TableId, slot: &Slot) {

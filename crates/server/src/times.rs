@@ -15,6 +15,9 @@ pub struct Times {
     pub day: Duration,
     /// How often tables that nobody looks at are asked for clocks that ran out.
     pub sweep: Duration,
+    /// With several servers: how long the others leave it to the one that wrote last to go on, by a player made of code
+    /// or by a clock that runs out.
+    pub grace: Duration,
 }
 
 impl Default for Times {
@@ -25,6 +28,7 @@ impl Default for Times {
             minute: Duration::from_secs(60),
             day: Duration::from_secs(24 * 60 * 60),
             sweep: Duration::from_secs(60),
+            grace: Duration::from_secs(2),
         }
     }
 }

@@ -7,7 +7,7 @@ use engine::{Record, Seat, Seed, Viewer};
 use games::{GameId, Library, Table};
 
 use super::library;
-use super::serve::data_dir;
+use super::serve::{data_dir, database};
 use crate::arguments::{ExportArguments, RecordArguments, TraceArguments};
 use crate::failure::Failure;
 use crate::out;
@@ -63,8 +63,11 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
 
 pub(crate) fn export(arguments: &ExportArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
-    let dir = data_dir(arguments.data_dir.as_ref())?;
-    let record = server::export(&dir, &library.into(), &arguments.id).map_err(Failure::failed)?;
+    let record = match database(arguments.database.as_ref(), arguments.data_dir.as_ref())? {
+        Some(url) => server::export_shared(&url, &library.into(), &arguments.id),
+        None => server::export(&data_dir(arguments.data_dir.as_ref())?, &library.into(), &arguments.id),
+    };
+    let record = record.map_err(Failure::failed)?;
     out::write(format_args!("{record}"));
     Ok(())
 }

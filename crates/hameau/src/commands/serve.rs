@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use directories::ProjectDirs;
 use games::{Editions, Library};
-use server::{Application, Config, StartError};
+use server::{Application, Config, DatabaseUrl, StartError};
 use tracing_subscriber::filter::LevelFilter;
 
 use super::library_from;
@@ -13,6 +13,9 @@ use super::stop::stop_signal;
 use crate::arguments::{LogFormat, ServeArguments};
 use crate::failure::Failure;
 use crate::out::outln;
+
+/// The variable that says where the database is; other users of the machine do not see it.
+const DATABASE: &str = "HAMEAU_DATABASE";
 
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     log(arguments.log, arguments.verbose);
@@ -25,6 +28,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         pause: Duration::from_millis(arguments.pause),
         operator: arguments.operator,
         drain: Duration::from_secs(arguments.drain),
+        database: database(arguments.database.as_ref(), arguments.data_dir.as_ref())?,
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
     let limits = config.limits.filter(|_| !arguments.no_limits);
@@ -34,6 +38,16 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         .build()
         .map_err(|error| Failure::failed(format!("the runtime does not start: {error}")))?;
     runtime.block_on(serve(config))
+}
+
+/// The PostgreSQL database, where one was asked for; a folder that was asked for counts more than the variable.
+pub(crate) fn database(
+    asked: Option<&String>,
+    data_dir: Option<&PathBuf>,
+) -> Result<Option<DatabaseUrl>, Failure> {
+    let variable = || if data_dir.is_none() { std::env::var(DATABASE).ok() } else { None };
+    let asked = asked.cloned().or_else(variable);
+    asked.map(|url| url.parse()).transpose().map_err(|error| Failure::usage(format!("--database: {error}")))
 }
 
 /// The data sets of the folders, the first as the usual one, then those that ship.
@@ -65,7 +79,10 @@ fn log(format: LogFormat, verbose: u8) {
 }
 
 async fn serve(config: Config) -> Result<(), Failure> {
-    let kept_in = config.data_dir.display().to_string();
+    let kept_in = config.database.as_ref().map_or_else(
+        || config.data_dir.display().to_string(),
+        |url| format!("{url}, which other servers may share"),
+    );
     let application = Application::build(config).await.map_err(|error| match error {
         StartError::PortInUse { .. } | StartError::Listen { .. } => {
             Failure::failed(format!("{error} (--port PORT, --bind ADDRESS)"))
@@ -73,7 +90,7 @@ async fn serve(config: Config) -> Result<(), Failure> {
         StartError::InUse { .. } | StartError::DataDir { .. } => {
             Failure::failed(format!("{error} (--data-dir DIR)"))
         }
-        StartError::Database(_) | StartError::Key(_) => Failure::failed(error),
+        StartError::Database(_) | StartError::Key(_) | StartError::Storage(_) => Failure::failed(error),
     })?;
     outln!("Hameau is at http://{}", application.address());
     if let Some(address) = application.operator_address() {

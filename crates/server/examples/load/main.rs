@@ -1,8 +1,10 @@
-//! Many tables at once: `cargo run --release -p server --example load [TABLES [SECONDS [BEAT]]]`.
+//! Many tables at once: `cargo run --release -p server --example load [TABLES [SECONDS [BEAT [SERVERS]]]]`.
 //!
 //! Starts a server in a process of its own, opens TABLES tables of two people over all games (1,000), connects two
 //! browsers to each, and plays a move at every table each BEAT seconds (5) for SECONDS (30). Every browser must get
-//! every update once. Prints how long it took from the click to the browsers, and the memory of the server.
+//! every update once. Prints how long it took from the click to the browsers, what was written, and the memory of the
+//! server. With an empty PostgreSQL database in `HAMEAU_DATABASE` games are kept there, and there may be several SERVERS:
+//! the two people of a table then sit at different ones.
 
 #![allow(
     clippy::unwrap_used,
@@ -14,6 +16,7 @@
 
 mod browser;
 mod http;
+mod kept;
 mod seated;
 
 use std::io::{BufRead as _, BufReader};
@@ -27,6 +30,7 @@ use server::{Application, Config};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
+use crate::kept::Kept;
 use crate::seated::{Seated, Seen};
 
 fn main() {
@@ -46,11 +50,26 @@ fn main() {
         beat: Duration::from_secs(number(2, 5).into()),
     };
     let data = std::env::temp_dir().join(format!("hameau-load-{}", std::process::id()));
-    let (mut server, address) = start(&data);
-    let seen = runtime.block_on(measure(&plan, address, &data));
-    tell(&plan, &seen, memory(&server));
-    server.kill().unwrap();
-    server.wait().unwrap();
+    let kept = Kept::new(&data);
+    let servers = if kept.is_shared() { number(3, 1) } else { 1 };
+    let (mut servers, addresses): (Vec<Child>, Vec<SocketAddr>) = (0..servers).map(|_| start(&data)).unzip();
+    let tables = runtime.block_on(open(&plan, &addresses, &kept));
+    let before = kept.written(&servers);
+    let seen = runtime.block_on(measure(&plan, tables));
+    tell(&plan, &seen, servers.iter().filter_map(memory).max());
+    let written = kept.written(&servers).zip(before).map(|(after, before)| after - before);
+    if let Some(written) = written {
+        println!(
+            "written: {} bytes a move ({})",
+            written / seen.answers.len() as u64,
+            kept.what_is_written()
+        );
+    }
+    kept.tell_more();
+    for server in &mut servers {
+        server.kill().unwrap();
+        server.wait().unwrap();
+    }
     drop(std::fs::remove_dir_all(data));
 }
 
@@ -64,6 +83,7 @@ async fn serve(data: &Path) {
     let mut config = Config::new(data.to_owned(), Library::standard());
     config.port = 0;
     config.limits = None;
+    config.database = std::env::var(kept::DATABASE).ok().map(|url| url.parse().unwrap());
     let application = Application::build(config).await.unwrap();
     println!("{}", application.address());
     application.run(std::future::pending()).await;
@@ -78,12 +98,17 @@ fn start(data: &Path) -> (Child, SocketAddr) {
     (server, line.trim().parse().unwrap())
 }
 
-async fn measure(plan: &Plan, address: SocketAddr, data: &Path) -> Seen {
+async fn open(plan: &Plan, servers: &[SocketAddr], kept: &Kept) -> Vec<Seated> {
     let mut tables = Vec::new();
-    for (_, game) in (0..plan.tables).zip(GameId::ALL.into_iter().cycle()) {
-        tables.push(Seated::open(address, data, game).await);
+    for (number, game) in (0..plan.tables as usize).zip(GameId::ALL.into_iter().cycle()) {
+        let at = |person: usize| servers[(number + person) % servers.len()];
+        tables.push(Seated::open([at(0), at(1)], kept, game).await);
     }
     println!("{} tables are open with {} browsers", tables.len(), 2 * tables.len());
+    tables
+}
+
+async fn measure(plan: &Plan, tables: Vec<Seated>) -> Seen {
     let start = Instant::now() + Duration::from_millis(500);
     let mut players = JoinSet::new();
     for (number, table) in (0..).zip(tables) {

@@ -1,7 +1,6 @@
 //! A table with two people, each in a browser of their own, and how they play.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::time::Duration;
 
 use engine::RawSetup;
@@ -11,12 +10,14 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::browser::{Arrival, look};
 use crate::http;
+use crate::kept::Kept;
 
 /// An update that takes longer is lost.
 const LOST: Duration = Duration::from_secs(10);
 
 pub(crate) struct Seated {
-    address: SocketAddr,
+    /// The server of each of the two.
+    at: [SocketAddr; 2],
     id: String,
     cookies: [String; 2],
     game: Table,
@@ -38,24 +39,25 @@ pub(crate) struct Seen {
 
 impl Seated {
     /// Opens a table, seats two guests and lets both look.
-    pub(crate) async fn open(address: SocketAddr, data: &Path, game: GameId) -> Self {
+    pub(crate) async fn open(at: [SocketAddr; 2], kept: &Kept, game: GameId) -> Self {
+        let address = at[0];
         let cookies = [guest(address).await, guest(address).await];
         let fields = [("game", game.as_str()), ("players", "2"), ("seat0", "me"), ("seat1", "friend")];
         let opened = http::post(address, "/tables", &cookies[0], &fields).await;
         assert_eq!(opened.status, 303, "{}", opened.body);
         let id = opened.header("location").trim_start_matches("/t/").to_owned();
-        let (seed, invite) = secrets(data, &id);
+        let (seed, invite) = kept.secrets(&id).await;
         let joined = http::post(address, &format!("/join/{invite}"), &cookies[1], &[("name", "Bo")]).await;
         assert_eq!(joined.status, 303, "{}", joined.body);
         let game =
             Table::new(&Library::standard(), game, RawSetup::players(2), seed.parse().unwrap()).unwrap();
         let mut browsers = Vec::new();
-        for cookie in &cookies {
-            let mut browser = look(address, &id, cookie).await;
+        for (address, cookie) in at.iter().zip(&cookies) {
+            let mut browser = look(*address, &id, cookie).await;
             browser.recv().await.unwrap();
             browsers.push(browser);
         }
-        Self { address, id, cookies, game, entries: 1, browsers }
+        Self { at, id, cookies, game, entries: 1, browsers }
     }
 
     /// Plays a move at every beat until the end.
@@ -81,7 +83,7 @@ impl Seated {
         let fields = [("step", number.as_str()), ("seat", &mover), ("action", action)];
         let path = format!("/t/{}/moves", self.id);
         let clicked = Instant::now();
-        let answer = http::post(self.address, &path, &self.cookies[seat.index()], &fields).await;
+        let answer = http::post(self.at[seat.index()], &path, &self.cookies[seat.index()], &fields).await;
         seen.answers.push(clicked.elapsed());
         assert_eq!(answer.status, 200, "{}", answer.body);
         self.game.play(seat, action).unwrap();
@@ -101,11 +103,4 @@ impl Seated {
 async fn guest(address: SocketAddr) -> String {
     let answer = http::get(address, "/", "").await;
     answer.header("set-cookie").split(';').next().unwrap().to_owned()
-}
-
-/// What the guests do not know: the seed, to mirror the game, and the invitation.
-fn secrets(data: &Path, id: &str) -> (String, String) {
-    let db = rusqlite::Connection::open(data.join("hameau.db")).unwrap();
-    let sql = "SELECT seed, invite FROM tables, seats WHERE id = ?1 AND table_id = id AND invite NOT NULL";
-    db.query_row(sql, [id], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
 }

@@ -1,8 +1,7 @@
 //! Accounts, links to another device, and games that pass from one guest to another.
 
-use rusqlite::{Connection, OptionalExtension, params};
-
 use super::reader::Reply;
+use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, adoption, rows};
@@ -127,21 +126,24 @@ impl Store {
     }
 }
 
-pub(super) fn apply(db: &Connection, change: &AccountChange) -> Result<(), StoreError> {
+pub(super) fn apply(db: &mut dyn Sql, change: &AccountChange) -> Result<(), StoreError> {
     match change {
         AccountChange::Open { guest, name, password } => open(db, guest, name, password),
         AccountChange::Password { guest, password } => {
-            db.prepare_cached("UPDATE accounts SET password = ?2, epoch = epoch + 1 WHERE guest = ?1")?
-                .execute(params![guest.as_str(), password])?;
-            db.prepare_cached("DELETE FROM recoveries WHERE guest = ?1")?.execute([guest.as_str()])?;
+            db.execute(
+                "UPDATE accounts SET password = ?2, epoch = epoch + 1 WHERE guest = ?1",
+                values![guest.as_str(), password],
+            )?;
+            db.execute("DELETE FROM recoveries WHERE guest = ?1", values![guest.as_str()])?;
             Ok(())
         }
         AccountChange::Link { digest, guest, expires } => {
             // Links that nobody can use any more are kept for a while, so that they can say so.
-            db.prepare_cached("DELETE FROM recoveries WHERE expires < ?1")?
-                .execute([rows::now() - MEMORY])?;
-            db.prepare_cached("INSERT INTO recoveries (digest, guest, expires) VALUES (?1, ?2, ?3)")?
-                .execute(params![digest, guest.as_str(), expires])?;
+            db.execute("DELETE FROM recoveries WHERE expires < ?1", values![rows::now() - MEMORY])?;
+            db.execute(
+                "INSERT INTO recoveries (digest, guest, expires) VALUES (?1, ?2, ?3)",
+                values![digest, guest.as_str(), *expires],
+            )?;
             Ok(())
         }
         AccountChange::UseLink { digest, adoption } => use_link(db, digest, adoption.as_ref()),
@@ -152,27 +154,27 @@ pub(super) fn apply(db: &Connection, change: &AccountChange) -> Result<(), Store
 /// How long a link is remembered after its end, in seconds: thirty days.
 const MEMORY: i64 = 30 * 24 * 60 * 60;
 
-fn open(db: &Connection, guest: &GuestId, name: &AccountName, password: &str) -> Result<(), StoreError> {
-    let made = db
-        .prepare_cached(
-            "INSERT INTO accounts (key, name, guest, password, created) VALUES (?1, ?2, ?3, ?4, ?5)
+fn open(db: &mut dyn Sql, guest: &GuestId, name: &AccountName, password: &str) -> Result<(), StoreError> {
+    let made = db.execute(
+        "INSERT INTO accounts (key, name, guest, password, created) VALUES (?1, ?2, ?3, ?4, ?5)
              ON CONFLICT DO NOTHING",
-        )?
-        .execute(params![name.key(), name.as_str(), guest.as_str(), password, rows::now()])?;
+        values![name.key(), name.as_str(), guest.as_str(), password, rows::now()],
+    )?;
     if made == 0 { Err(StoreError::Taken) } else { Ok(()) }
 }
 
-fn use_link(db: &Connection, digest: &str, adoption: Option<&Adoption>) -> Result<(), StoreError> {
-    let used = db
-        .prepare_cached("UPDATE recoveries SET used = 1 WHERE digest = ?1 AND used = 0 AND expires >= ?2")?
-        .execute(params![digest, rows::now()])?;
+fn use_link(db: &mut dyn Sql, digest: &str, adoption: Option<&Adoption>) -> Result<(), StoreError> {
+    let used = db.execute(
+        "UPDATE recoveries SET used = 1 WHERE digest = ?1 AND used = 0 AND expires >= ?2",
+        values![digest, rows::now()],
+    )?;
     if used == 0 {
         return Err(StoreError::Taken);
     }
     adoption.map_or(Ok(()), |adoption| Ok(adoption::adopt(db, adoption)?))
 }
 
-pub(super) fn answer(db: &Connection, query: AccountQuery) {
+pub(super) fn answer(db: &mut dyn Sql, query: AccountQuery) {
     // Whoever asked may be gone: then nobody misses the answer.
     match query {
         AccountQuery::ByName { name, reply } => {
@@ -189,29 +191,30 @@ pub(super) fn answer(db: &Connection, query: AccountQuery) {
     }
 }
 
-fn account(db: &Connection, column: &'static str, value: &str) -> rusqlite::Result<Option<Account>> {
-    let found: Option<(String, String, String, u32)> = db
-        .prepare_cached(&format!("SELECT name, guest, password, epoch FROM accounts WHERE {column} = ?1"))?
-        .query_row([value], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
-        .optional()?;
+fn account(db: &mut dyn Sql, column: &'static str, value: &str) -> SqlResult<Option<Account>> {
+    let found: Option<(String, String, String, u32)> = db.first(
+        &format!("SELECT name, guest, password, epoch FROM accounts WHERE {column} = ?1"),
+        values![value],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+    )?;
     Ok(found.and_then(|(name, guest, password, epoch)| {
         Some(Account { name, guest: GuestId::parse(&guest)?, password, epoch })
     }))
 }
 
-fn epochs(db: &Connection) -> rusqlite::Result<Vec<(GuestId, u32)>> {
-    let rows: Vec<(String, u32)> = db
-        .prepare_cached("SELECT guest, epoch FROM accounts WHERE epoch > 0")?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
+fn epochs(db: &mut dyn Sql) -> SqlResult<Vec<(GuestId, u32)>> {
+    let rows: Vec<(String, u32)> =
+        db.all("SELECT guest, epoch FROM accounts WHERE epoch > 0", values![], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
     Ok(rows.into_iter().filter_map(|(guest, epoch)| Some((GuestId::parse(&guest)?, epoch))).collect())
 }
 
-fn link(db: &Connection, digest: &str) -> rusqlite::Result<Option<RecoveryLink>> {
-    let found: Option<(String, bool, i64)> = db
-        .prepare_cached("SELECT guest, used, expires FROM recoveries WHERE digest = ?1")?
-        .query_row([digest], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?;
+fn link(db: &mut dyn Sql, digest: &str) -> SqlResult<Option<RecoveryLink>> {
+    let found: Option<(String, bool, i64)> =
+        db.first("SELECT guest, used, expires FROM recoveries WHERE digest = ?1", values![digest], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?;
     Ok(found.and_then(|(guest, is_used, expires)| {
         Some(RecoveryLink { guest: GuestId::parse(&guest)?, is_used, is_expired: expires < rows::now() })
     }))

@@ -1,8 +1,7 @@
 //! Analyses of finished games, as text.
 
-use rusqlite::{Connection, OptionalExtension, params};
-
 use super::reader::Reply;
+use super::sql::{Sql, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store};
@@ -55,21 +54,21 @@ impl Store {
     }
 }
 
-pub(super) fn apply(db: &Connection, kept: &Kept) -> Result<(), StoreError> {
-    db.prepare_cached(
+pub(super) fn apply(db: &mut dyn Sql, kept: &Kept) -> Result<(), StoreError> {
+    db.execute(
         "INSERT INTO analyses (table_id, position, body) VALUES (?1, ?2, ?3)
          ON CONFLICT (table_id) DO UPDATE SET position = ?2, body = ?3",
-    )?
-    .execute(params![kept.table.as_str(), kept.position, kept.body])?;
+        values![kept.table.as_str(), &kept.position, &kept.body],
+    )?;
     Ok(())
 }
 
-pub(super) fn answer(db: &Connection, sought: Sought) {
-    let found = db
-        .prepare_cached("SELECT body FROM analyses WHERE table_id = ?1 AND position = ?2")
-        .and_then(|mut found| {
-            found.query_row(params![sought.table.as_str(), sought.position], |row| row.get(0)).optional()
-        });
+pub(super) fn answer(db: &mut dyn Sql, sought: Sought) {
+    let found = db.first(
+        "SELECT body FROM analyses WHERE table_id = ?1 AND position = ?2",
+        values![sought.table.as_str(), &sought.position],
+        |row| row.get(0),
+    );
     // Whoever asked may be gone: then nobody misses the answer.
     drop(sought.reply.send(found.map_err(Into::into)));
 }

@@ -1,9 +1,9 @@
 //! What people say at a table, and whom a guest does not want to read.
 
 use engine::Seat;
-use rusqlite::{Connection, params};
 
 use super::reader::Reply;
+use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, rows};
@@ -92,50 +92,52 @@ impl Store {
     }
 }
 
-pub(super) fn apply(db: &Connection, change: &ChatChange) -> Result<(), StoreError> {
+pub(super) fn apply(db: &mut dyn Sql, change: &ChatChange) -> Result<(), StoreError> {
     match change {
-        ChatChange::Say { table, author, seat, name, text } => db
-            .prepare_cached(
-                "INSERT INTO chat (table_id, number, author, seat, name, text, said)
-                 SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6 FROM chat WHERE table_id = ?1",
-            )?
-            .execute(params![
+        ChatChange::Say { table, author, seat, name, text } => db.execute(
+            "INSERT INTO chat (table_id, number, author, seat, name, text, said)
+             SELECT ?1, coalesce(max(number), 0) + 1, ?2, CAST(?3 AS BIGINT), ?4, ?5, CAST(?6 AS BIGINT)
+             FROM chat WHERE table_id = ?1",
+            values![
                 table.as_str(),
                 author.as_str(),
                 rows::seat_number(*seat),
-                name,
+                name.as_deref(),
                 text.as_str(),
                 rows::now(),
-            ])?,
+            ],
+        )?,
         // The author never leaves the server: a message is enough to say who.
-        ChatChange::Block { guest, table, number } => db
-            .prepare_cached(
-                "INSERT INTO blocks (guest, blocked, name)
+        ChatChange::Block { guest, table, number } => db.execute(
+            "INSERT INTO blocks (guest, blocked, name)
                  SELECT ?1, author, name FROM chat WHERE table_id = ?2 AND number = ?3 AND author <> ?1
                  ON CONFLICT DO NOTHING",
-            )?
-            .execute(params![guest.as_str(), table.as_str(), number])?,
-        ChatChange::Unblock { guest, number } => db
-            .prepare_cached("DELETE FROM blocks WHERE guest = ?1 AND number = ?2")?
-            .execute(params![guest.as_str(), number])?,
+            values![guest.as_str(), table.as_str(), *number],
+        )?,
+        ChatChange::Unblock { guest, number } => db.execute(
+            "DELETE FROM blocks WHERE guest = ?1 AND number = ?2",
+            values![guest.as_str(), *number],
+        )?,
     };
     Ok(())
 }
 
 /// What a guest said and hides passes to another.
-pub(super) fn adopt(db: &Connection, from: &str, to: &str) -> rusqlite::Result<()> {
+pub(super) fn adopt(db: &mut dyn Sql, from: &str, to: &str) -> SqlResult<()> {
     for change in [
         "UPDATE chat SET author = ?2 WHERE author = ?1",
-        "UPDATE OR IGNORE blocks SET guest = ?2 WHERE guest = ?1",
-        "UPDATE OR IGNORE blocks SET blocked = ?2 WHERE blocked = ?1",
+        "UPDATE blocks SET guest = ?2 WHERE guest = ?1
+             AND blocked NOT IN (SELECT blocked FROM blocks WHERE guest = ?2)",
+        "UPDATE blocks SET blocked = ?2 WHERE blocked = ?1
+             AND guest NOT IN (SELECT guest FROM blocks WHERE blocked = ?2)",
         "DELETE FROM blocks WHERE guest = ?1 OR blocked = ?1 OR (guest = ?2 AND blocked = ?2)",
     ] {
-        db.prepare_cached(change)?.execute([from, to])?;
+        db.execute(change, values![from, to])?;
     }
     Ok(())
 }
 
-pub(super) fn answer(db: &Connection, query: ChatQuery) {
+pub(super) fn answer(db: &mut dyn Sql, query: ChatQuery) {
     // Whoever asked may be gone: then nobody misses the answer.
     match query {
         ChatQuery::After { table, guest, number, reply } => {
@@ -147,36 +149,33 @@ pub(super) fn answer(db: &Connection, query: ChatQuery) {
     }
 }
 
-fn after(db: &Connection, table: &TableId, guest: &GuestId, number: u64) -> rusqlite::Result<Vec<Said>> {
-    let mut newest: Vec<Said> = db
-        .prepare_cached(
-            "SELECT number, author = ?2, seat, name, text FROM chat
+fn after(db: &mut dyn Sql, table: &TableId, guest: &GuestId, number: u64) -> SqlResult<Vec<Said>> {
+    let mut newest: Vec<Said> = db.all(
+        "SELECT number, author = ?2, seat, name, text FROM chat
              WHERE table_id = ?1 AND number > ?3
                  AND author NOT IN (SELECT blocked FROM blocks WHERE guest = ?2)
              ORDER BY number DESC LIMIT ?4",
-        )?
-        .query_map(params![table.as_str(), guest.as_str(), number as i64, NEWEST], |row| {
+        values![table.as_str(), guest.as_str(), number as i64, NEWEST],
+        |row| {
             Ok(Said {
-                number: row.get::<_, i64>(0)?.unsigned_abs(),
+                number: row.get::<i64>(0)?.unsigned_abs(),
                 is_own: row.get(1)?,
                 seat: Seat::new(row.get(2)?).unwrap_or(Seat::FIRST),
                 name: row.get(3)?,
                 text: row.get(4)?,
             })
-        })?
-        .collect::<Result<_, _>>()?;
+        },
+    )?;
     newest.reverse();
     Ok(newest)
 }
 
-fn blocked(db: &Connection, guest: &GuestId, table: Option<&TableId>) -> rusqlite::Result<Vec<Blocked>> {
-    db.prepare_cached(
+fn blocked(db: &mut dyn Sql, guest: &GuestId, table: Option<&TableId>) -> SqlResult<Vec<Blocked>> {
+    db.all(
         "SELECT number, name FROM blocks WHERE guest = ?1
-             AND (?2 IS NULL OR blocked IN (SELECT author FROM chat WHERE table_id = ?2))
+             AND (CAST(?2 AS TEXT) IS NULL OR blocked IN (SELECT author FROM chat WHERE table_id = ?2))
          ORDER BY number",
-    )?
-    .query_map(params![guest.as_str(), table.map(TableId::as_str)], |row| {
-        Ok(Blocked { number: row.get(0)?, name: row.get(1)? })
-    })?
-    .collect()
+        values![guest.as_str(), table.map(TableId::as_str)],
+        |row| Ok(Blocked { number: row.get(0)?, name: row.get(1)? }),
+    )
 }

@@ -1,7 +1,7 @@
-//! Storage: the log of every table, in one SQLite file.
+//! Storage: the log of every table, in one SQLite file, or in a PostgreSQL database that several servers share.
 //!
 //! [`Store`] is a cheap handle. Behind it stand two threads: a writer that owns the only writing connection and
-//! lets changes share commits, and a reader.
+//! lets changes share commits, and a reader. Queries are written once, for [`sql::Sql`].
 
 mod accounts;
 mod adoption;
@@ -9,11 +9,14 @@ mod analyses;
 mod chat;
 mod copy;
 mod fifth;
+mod postgres;
 mod ratings;
 mod reader;
 mod rows;
 mod schema;
 mod seventh;
+mod sql;
+mod sqlite;
 mod types;
 mod writer;
 
@@ -24,10 +27,14 @@ use std::time::Instant;
 
 use engine::Seat;
 use games::GameId;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::oneshot;
 
-use crate::guest::GuestName;
+use self::postgres::Postgres;
+pub use self::postgres::{DatabaseUrl, NotADatabaseUrl};
+use crate::guest::{GuestName, Key};
 use crate::id::{GuestId, TableId, Token};
+use crate::nodes::{Heard, News, NodeId};
 use crate::operations::Metrics;
 pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
@@ -36,6 +43,7 @@ pub(crate) use copy::{copy, examine};
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub use schema::OpenError;
+use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
     BranchedTable, Change, Entry, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
@@ -45,8 +53,16 @@ use writer::{Write, WriterMessage};
 
 /// A table of a file that a server may be using meanwhile.
 pub(crate) fn look_up(file: &Path, id: &TableId) -> Result<Option<StoredTable>, LookUpError> {
-    let db = schema::open_reader(file)?;
-    Ok(rows::table(&db, id)?)
+    let mut db = schema::open_reader(file)?;
+    Ok(rows::table(&mut db, id)?)
+}
+
+/// A table of a database that servers may be using meanwhile.
+pub(crate) fn look_up_shared(url: &DatabaseUrl, id: &TableId) -> Result<Option<StoredTable>, LookUpError> {
+    let failed = |cause: String| OpenError::Unreachable { url: url.to_string(), cause };
+    let node = NodeId::random().map_err(|cause| failed(cause.to_string()))?;
+    let mut db = Postgres::connect(url.clone(), node).map_err(|cause| failed(cause.to_string()))?;
+    Ok(rows::table(&mut db, id)?)
 }
 
 /// Why a table was not found out about.
@@ -64,6 +80,18 @@ pub(crate) struct Store {
     writer: Sender<WriterMessage>,
     reader: Sender<Read>,
     metrics: Metrics,
+    /// Which server this is of those that share the database.
+    node: Option<NodeId>,
+}
+
+/// A database that other servers may share, and what they tell.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) node: NodeId,
+    /// The key of the cookies, the same for all.
+    pub(crate) key: Key,
+    pub(crate) heard: UnboundedReceiver<Heard>,
 }
 
 impl Store {
@@ -71,17 +99,57 @@ impl Store {
     pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K, metrics: Metrics) -> Result<Self, OpenError> {
         let write_db = schema::open_writer(file)?;
         let read_db = schema::open_reader(file)?;
+        Ok(Self::start(Box::new(write_db), Box::new(read_db), None, keep, metrics))
+    }
+
+    /// Opens a database that several servers may share. It blocks until the database has answered.
+    pub(crate) fn open_shared(url: &DatabaseUrl, metrics: Metrics) -> Result<Shared, OpenError> {
+        let failed = |cause: String| OpenError::Unreachable { url: url.to_string(), cause };
+        let node = NodeId::random().map_err(|cause| failed(cause.to_string()))?;
+        let key = postgres::open(url, &node)?;
+        let connect =
+            || Postgres::connect(url.clone(), node.clone()).map_err(|cause| failed(cause.to_string()));
+        let (write_db, read_db) = (Box::new(connect()?), Box::new(connect()?));
+        let (tell, heard) = unbounded_channel();
+        postgres::hear(url.clone(), node.clone(), tell);
+        let store = Self::start(write_db, read_db, Some(node.clone()), (), metrics);
+        Ok(Shared { store, node, key, heard })
+    }
+
+    fn start<K: Send + 'static>(
+        mut write_db: Box<dyn Sql + Send>,
+        read_db: Box<dyn Sql + Send>,
+        node: Option<NodeId>,
+        keep: K,
+        metrics: Metrics,
+    ) -> Self {
         let (writer, writes) = channel();
         let (reader, reads) = channel();
         std::thread::spawn(move || {
-            let closing = writer::run(write_db, &writes);
+            let closing = writer::run(&mut *write_db, &writes);
+            drop(write_db);
             drop(keep);
             if let Some(reply) = closing {
                 let _ = reply.send(());
             }
         });
         std::thread::spawn(move || reader::run(read_db, &reads));
-        Ok(Self { writer, reader, metrics })
+        Self { writer, reader, metrics, node }
+    }
+
+    /// Whether other servers may write to the same database.
+    pub(crate) const fn is_shared(&self) -> bool {
+        self.node.is_some()
+    }
+
+    /// Tells other servers something, where there can be some; nobody waits for it.
+    pub(crate) fn tell(&self, news: &News) {
+        if let Some(node) = &self.node {
+            let (reply, _) = oneshot::channel();
+            let write = Write::Tell(news.line(node));
+            // A server that stops has nothing more to tell.
+            let _ = self.writer.send(WriterMessage::Write { write, reply });
+        }
     }
 
     /// Stores a new table.
@@ -113,6 +181,16 @@ impl Store {
     /// A table with its log.
     pub(crate) async fn table(&self, id: TableId) -> Result<Option<StoredTable>, StoreError> {
         self.read(|reply| Read::Table { id, reply }).await
+    }
+
+    /// The entries of a table's log after one of them.
+    pub(crate) async fn tail(&self, id: TableId, seq: u64) -> Result<Vec<Logged>, StoreError> {
+        self.read(|reply| Read::Tail { id, seq, reply }).await
+    }
+
+    /// The number of the last entry in the log of a table.
+    pub(crate) async fn newest(&self, id: TableId) -> Result<u64, StoreError> {
+        self.read(|reply| Read::Newest { id, reply }).await
     }
 
     /// The tables of a guest.

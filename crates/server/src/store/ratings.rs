@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use games::GameId;
 use players::Level;
-use rusqlite::{Connection, OptionalExtension, params};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
+use super::sql::{Sql, SqlResult, values};
 use super::types::{Outcome, SeatResult, Seating, Sitter};
 use crate::id::{GuestId, TableId};
 
@@ -69,12 +69,14 @@ struct Strength {
 }
 
 /// Writes the new ratings of everybody at a table that has just ended.
-pub(super) fn rate(db: &Connection, table: &TableId, seats: &[SeatResult]) -> rusqlite::Result<()> {
+pub(super) fn rate(db: &mut dyn Sql, table: &TableId, seats: &[SeatResult]) -> SqlResult<()> {
     let sat = super::rows::seats(db, table)?.unwrap_or_default();
     let Some(players) = players_of(db, table, &sat)? else { return Ok(()) };
-    let game: String = db
-        .prepare_cached("SELECT game FROM tables WHERE id = ?1")?
-        .query_row([table.as_str()], |row| row.get(0))?;
+    let Some(game): Option<String> =
+        db.first("SELECT game FROM tables WHERE id = ?1", values![table.as_str()], |row| row.get(0))?
+    else {
+        return Ok(());
+    };
     let mut known = Vec::with_capacity(players.len());
     for player in &players {
         known.push(latest(db, player, &game)?);
@@ -84,24 +86,22 @@ pub(super) fn rate(db: &Connection, table: &TableId, seats: &[SeatResult]) -> ru
     let before: Vec<Strength> = known.iter().map(|(_, strength)| *strength).collect();
     let Some(after) = estimate(&before, &places) else { return Ok(()) };
     for (player, (number, strength)) in merge(players, &known, &after) {
-        db.prepare_cached(
-            "INSERT INTO ratings (player, game, number, table_id, mean, deviation) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute(params![player.key(), game, number + 1, table.as_str(), strength.mean, strength.deviation])?;
+        db.execute(
+            "INSERT INTO ratings (player, game, number, table_id, mean, deviation)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            values![player.key(), &game, number + 1, table.as_str(), strength.mean, strength.deviation],
+        )?;
     }
     Ok(())
 }
 
 /// All ratings of a player, oldest first.
-pub(super) fn of_player(db: &Connection, player: &RatedPlayer) -> rusqlite::Result<Vec<Rated>> {
-    let rows: Vec<(String, String, Strength)> = db
-        .prepare_cached(
-            "SELECT game, table_id, mean, deviation FROM ratings WHERE player = ?1 ORDER BY game, number",
-        )?
-        .query_map([player.key()], |row| {
-            Ok((row.get(0)?, row.get(1)?, Strength { mean: row.get(2)?, deviation: row.get(3)? }))
-        })?
-        .collect::<Result<_, _>>()?;
+pub(super) fn of_player(db: &mut dyn Sql, player: &RatedPlayer) -> SqlResult<Vec<Rated>> {
+    let rows: Vec<(String, String, Strength)> = db.all(
+        "SELECT game, table_id, mean, deviation FROM ratings WHERE player = ?1 ORDER BY game, number",
+        values![player.key()],
+        |row| Ok((row.get(0)?, row.get(1)?, Strength { mean: row.get(2)?, deviation: row.get(3)? })),
+    )?;
     let rated = rows.into_iter().filter_map(|(game, table, rating)| {
         Some(Rated { game: game.parse().ok()?, table: TableId::parse(&table)?, rating })
     });
@@ -109,11 +109,7 @@ pub(super) fn of_player(db: &Connection, player: &RatedPlayer) -> rusqlite::Resu
 }
 
 /// Who sat on each seat; `None` if the game is not rated.
-fn players_of(
-    db: &Connection,
-    table: &TableId,
-    seats: &[Seating],
-) -> rusqlite::Result<Option<Vec<RatedPlayer>>> {
+fn players_of(db: &mut dyn Sql, table: &TableId, seats: &[Seating]) -> SqlResult<Option<Vec<RatedPlayer>>> {
     let players: Option<Vec<RatedPlayer>> = seats.iter().map(|seat| RatedPlayer::of(&seat.sitter)).collect();
     // A game that goes on from a step of another one is an exercise.
     if is_branch(db, table)? || !is_rated(db, table)? {
@@ -123,27 +119,25 @@ fn players_of(
     Ok(players.filter(differ))
 }
 
-fn is_branch(db: &Connection, table: &TableId) -> rusqlite::Result<bool> {
-    db.prepare_cached("SELECT EXISTS (SELECT 1 FROM branches WHERE table_id = ?1)")?
-        .query_row([table.as_str()], |row| row.get(0))
+fn is_branch(db: &mut dyn Sql, table: &TableId) -> SqlResult<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM branches WHERE table_id = ?1)";
+    Ok(db.first(sql, values![table.as_str()], |row| row.get(0))?.unwrap_or(false))
 }
 
 /// Whether whoever opened the table wished it to be rated.
-fn is_rated(db: &Connection, table: &TableId) -> rusqlite::Result<bool> {
-    db.prepare_cached("SELECT rated FROM tables WHERE id = ?1")?.query_row([table.as_str()], |row| row.get(0))
+fn is_rated(db: &mut dyn Sql, table: &TableId) -> SqlResult<bool> {
+    let sql = "SELECT rated FROM tables WHERE id = ?1";
+    Ok(db.first(sql, values![table.as_str()], |row| row.get(0))?.unwrap_or(false))
 }
 
 /// The number and the strength after the last rated game of a player.
-fn latest(db: &Connection, player: &RatedPlayer, game: &str) -> rusqlite::Result<(i64, Strength)> {
-    let found = db
-        .prepare_cached(
-            "SELECT number, mean, deviation FROM ratings WHERE player = ?1 AND game = ?2
+fn latest(db: &mut dyn Sql, player: &RatedPlayer, game: &str) -> SqlResult<(i64, Strength)> {
+    let found = db.first(
+        "SELECT number, mean, deviation FROM ratings WHERE player = ?1 AND game = ?2
              ORDER BY number DESC LIMIT 1",
-        )?
-        .query_row(params![player.key(), game], |row| {
-            Ok((row.get(0)?, Strength { mean: row.get(1)?, deviation: row.get(2)? }))
-        })
-        .optional()?;
+        values![player.key(), game],
+        |row| Ok((row.get(0)?, Strength { mean: row.get(1)?, deviation: row.get(2)? })),
+    )?;
     let fresh = WengLinRating::new();
     Ok(found.unwrap_or((0, Strength { mean: fresh.rating, deviation: fresh.uncertainty })))
 }

@@ -5,10 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Branch, RawSetup, Seat, SoloResult};
 use players::Level;
-use rusqlite::{Connection, OptionalExtension, Row, params};
 use web::{Absence, Pace, Terms};
 
 use super::schema;
+use super::sql::{Row, Sql, SqlResult, values};
 use super::types::{Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
 use crate::id::{GuestId, TableId, Token};
 
@@ -18,53 +18,55 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
 }
 
 /// Writes a new table with its options, branches and seats.
-pub(super) fn insert_table(db: &Connection, head: &TableHead) -> rusqlite::Result<()> {
-    db.prepare_cached(
+pub(super) fn insert_table(db: &mut dyn Sql, head: &TableHead) -> SqlResult<()> {
+    db.execute(
         "INSERT INTO tables (id, host, game, players, seed, data, created, public, pace, spectators, advice,
              rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-    )?
-    .execute(params![
-        head.id.as_str(),
-        head.host.as_str(),
-        head.game.as_str(),
-        head.setup.players,
-        head.seed.to_string(),
-        head.data,
-        now(),
-        head.visibility == Visibility::Public,
-        head.pace.code(),
-        head.terms.spectators,
-        head.terms.advice,
-        head.terms.rated,
-    ])?;
+        values![
+            head.id.as_str(),
+            head.host.as_str(),
+            head.game.as_str(),
+            head.setup.players,
+            head.seed.to_string(),
+            &head.data,
+            now(),
+            head.visibility == Visibility::Public,
+            head.pace.code(),
+            head.terms.spectators,
+            head.terms.advice,
+            head.terms.rated,
+        ],
+    )?;
     for (name, value) in &head.setup.options {
-        db.prepare_cached("INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)")?
-            .execute(params![head.id.as_str(), name, value])?;
+        db.execute(
+            "INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)",
+            values![head.id.as_str(), name, value],
+        )?;
     }
     for (number, branch) in (0_i64..).zip(&head.branches) {
-        db.prepare_cached(
+        db.execute(
             "INSERT INTO branches (table_id, number, step, seat, seed) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute(params![
-            head.id.as_str(),
-            number,
-            branch.step as i64,
-            seat_number(branch.seat),
-            branch.seed.to_string(),
-        ])?;
+            values![
+                head.id.as_str(),
+                number,
+                branch.step as i64,
+                seat_number(branch.seat),
+                branch.seed.to_string(),
+            ],
+        )?;
     }
     for (number, seat) in (0_i64..).zip(&head.seats) {
-        db.prepare_cached(
+        db.execute(
             "INSERT INTO seats (table_id, seat, kind, owner, name, invite) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute(params![
-            head.id.as_str(),
-            number,
-            kind(&seat.sitter),
-            seat.sitter.owner().map(GuestId::as_str),
-            seat.name,
-            seat.invite.as_ref().map(Token::as_str),
-        ])?;
+            values![
+                head.id.as_str(),
+                number,
+                kind(&seat.sitter),
+                seat.sitter.owner().map(GuestId::as_str),
+                seat.name.as_deref(),
+                seat.invite.as_ref().map(Token::as_str),
+            ],
+        )?;
     }
     Ok(())
 }
@@ -98,17 +100,19 @@ fn kind(sitter: &Sitter) -> String {
 }
 
 /// A table with its whole log.
-pub(super) fn table(db: &Connection, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
-    let Some((head, rematch)) = head(db, id)? else {
-        return Ok(None);
-    };
-    let log = log(db, id)?.ok_or_else(|| unreadable(id, "its log"))?;
-    Ok(Some(StoredTable { head, rematch, log }))
+pub(super) fn table(db: &mut dyn Sql, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
+    db.at_one_moment(|db| {
+        let Some((head, rematch)) = head(db, id)? else {
+            return Ok(None);
+        };
+        let log = log(db, id)?.ok_or_else(|| unreadable(id, "its log"))?;
+        Ok(Some(StoredTable { head, rematch, log }))
+    })
 }
 
 /// What is known of a table since it was opened, and the table where its players meet again.
 pub(super) fn head(
-    db: &Connection,
+    db: &mut dyn Sql,
     id: &TableId,
 ) -> Result<Option<(TableHead, Option<TableId>)>, StoreError> {
     let unreadable = |reason: &str| unreadable(id, reason);
@@ -116,26 +120,23 @@ pub(super) fn head(
     let public = if schema::has_public(db)? { "public" } else { "0" };
     let pace = if schema::has_times(db)? { "pace" } else { "'none'" };
     let terms = if schema::has_terms(db)? { "spectators, advice, rated" } else { "1, 1, 1" };
-    let found = db
-        .prepare_cached(&format!(
+    let found = db.first(&format!(
             "SELECT host, game, players, seed, data, rematch, {public}, {pace}, {terms} FROM tables WHERE id = ?1"
-        ))?
-        .query_row([id.as_str()], |row| {
-            let text = |index| row.get::<_, String>(index);
+        ), values![id.as_str()], |row| {
+            let text = |index| row.get::<String>(index);
             let terms = Terms { spectators: row.get(8)?, advice: row.get(9)?, rated: row.get(10)? };
             Ok((
                 text(0)?,
                 text(1)?,
-                row.get::<_, u8>(2)?,
+                row.get::<u8>(2)?,
                 text(3)?,
                 text(4)?,
-                row.get::<_, Option<String>>(5)?,
-                row.get::<_, bool>(6)?,
+                row.get::<Option<String>>(5)?,
+                row.get::<bool>(6)?,
                 text(7)?,
                 terms,
             ))
-        })
-        .optional()?;
+        })?;
     let Some((host, game, players, seed, data, rematch, public, pace, terms)) = found else {
         return Ok(None);
     };
@@ -159,39 +160,40 @@ fn unreadable(table: &TableId, reason: &str) -> StoreError {
     StoreError::Unreadable { table: table.clone(), reason: reason.to_owned() }
 }
 
-pub(super) fn options(db: &Connection, id: &TableId) -> rusqlite::Result<BTreeMap<String, String>> {
-    db.prepare_cached("SELECT name, value FROM options WHERE table_id = ?1")?
-        .query_map([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect()
+pub(super) fn options(db: &mut dyn Sql, id: &TableId) -> SqlResult<BTreeMap<String, String>> {
+    db.all("SELECT name, value FROM options WHERE table_id = ?1", values![id.as_str()], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })
 }
 
-fn branches(db: &Connection, id: &TableId, players: u8) -> rusqlite::Result<Option<Vec<Branch>>> {
+fn branches(db: &mut dyn Sql, id: &TableId, players: u8) -> SqlResult<Option<Vec<Branch>>> {
     // An older file knows no branches.
     if !schema::has_branches(db)? {
         return Ok(Some(Vec::new()));
     }
-    db.prepare_cached("SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number")?
-        .query_map([id.as_str()], |row| {
+    db.all(
+        "SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number",
+        values![id.as_str()],
+        |row| {
             let (step, seat, seed): (u32, u8, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
             let seat = Seat::all(players).find(|one| one.index() == usize::from(seat));
             Ok(seat.zip(seed.parse().ok()).map(|(seat, seed)| Branch { step: step as usize, seat, seed }))
-        })?
-        .collect()
+        },
+    )
 }
 
-pub(super) fn seats(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Seating>>> {
-    db.prepare_cached(if schema::has_times(db)? {
+pub(super) fn seats(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Seating>>> {
+    let sql = if schema::has_times(db)? {
         "SELECT kind, owner, name, invite, stand_in FROM seats WHERE table_id = ?1 ORDER BY seat"
     } else {
         "SELECT kind, owner, name, invite, NULL FROM seats WHERE table_id = ?1 ORDER BY seat"
-    })?
-    .query_map([id.as_str()], seating)?
-    .collect()
+    };
+    db.all(sql, values![id.as_str()], seating)
 }
 
-fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
+fn seating(row: &Row) -> SqlResult<Option<Seating>> {
     let kind: String = row.get(0)?;
-    let owner = row.get::<_, Option<String>>(1)?.as_deref().and_then(GuestId::parse);
+    let owner = row.get::<Option<String>>(1)?.as_deref().and_then(GuestId::parse);
     let sitter = match (kind.as_str(), owner) {
         ("guest", Some(owner)) => Some(Sitter::Guest(owner)),
         ("here", Some(owner)) => Some(Sitter::Here(owner)),
@@ -200,25 +202,33 @@ fn seating(row: &Row<'_>) -> rusqlite::Result<Option<Seating>> {
         (_, Some(_)) => None,
     };
     let name = row.get(2)?;
-    let invite = row.get::<_, Option<String>>(3)?.as_deref().and_then(Token::parse);
-    let stand_in = row.get::<_, Option<String>>(4)?;
+    let invite = row.get::<Option<String>>(3)?.as_deref().and_then(Token::parse);
+    let stand_in = row.get::<Option<String>>(4)?;
     let stand_in = stand_in.as_deref().and_then(Absence::from_code);
     Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in }))
 }
 
-fn log(db: &Connection, id: &TableId) -> rusqlite::Result<Option<Vec<Logged>>> {
-    db.prepare_cached(if schema::has_times(db)? {
+fn log(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Logged>>> {
+    let sql = if schema::has_times(db)? {
         "SELECT kind, seat, action, at FROM log WHERE table_id = ?1 ORDER BY seq"
     } else {
         "SELECT kind, seat, action, NULL FROM log WHERE table_id = ?1 ORDER BY seq"
-    })?
-    .query_map([id.as_str()], |row| {
-        let kind: String = row.get(0)?;
-        let seat = row.get::<_, Option<u8>>(1)?.and_then(Seat::new);
-        let at = row.get::<_, Option<i64>>(3)?.map(|at| at as u64);
-        Ok(entry(&kind, seat, row.get(2)?).map(|entry| Logged { at, entry }))
-    })?
-    .collect()
+    };
+    db.all(sql, values![id.as_str()], logged)
+}
+
+/// The entries of a table's log after one of them.
+pub(super) fn tail(db: &mut dyn Sql, id: &TableId, seq: u64) -> Result<Vec<Logged>, StoreError> {
+    let sql = "SELECT kind, seat, action, at FROM log WHERE table_id = ?1 AND seq > ?2 ORDER BY seq";
+    let tail: Option<Vec<Logged>> = db.all(sql, values![id.as_str(), seq as i64], logged)?;
+    tail.ok_or_else(|| unreadable(id, "its log"))
+}
+
+fn logged(row: &Row) -> SqlResult<Option<Logged>> {
+    let kind: String = row.get(0)?;
+    let seat = row.get::<Option<u8>>(1)?.and_then(Seat::new);
+    let at = row.get::<Option<i64>>(3)?.map(|at| at as u64);
+    Ok(entry(&kind, seat, row.get(2)?).map(|entry| Logged { at, entry }))
 }
 
 fn entry(kind: &str, seat: Option<Seat>, action: Option<String>) -> Option<Entry> {

@@ -8,6 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::analyses::EIGHTH;
 use super::fifth::FIFTH;
 use super::seventh::SEVENTH;
+use super::sql::{Sql, SqlResult};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
 const SCHEMA: i64 = 8;
@@ -30,6 +31,15 @@ pub enum OpenError {
     Damaged { file: PathBuf, detail: String },
     #[error("{} cannot be opened ({cause}): check that the folder exists and may be written", file.display())]
     Open { file: PathBuf, cause: rusqlite::Error },
+    #[error("the database {url} cannot be used: {cause}")]
+    Unreachable { url: String, cause: String },
+    #[error(
+        "{url} was written by a newer Hameau (layout {found}, this program knows {known}): use the newer program, or \
+         another database"
+    )]
+    NewerTables { url: String, found: i64, known: i64 },
+    #[error("{url} holds tables of another program: choose an empty database")]
+    TablesOfOthers { url: String },
 }
 
 /// Opens the file for writing and brings it up to date.
@@ -97,27 +107,23 @@ fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
 }
 
 /// Whether the file knows what a table allows.
-pub(super) fn has_terms(db: &Connection) -> rusqlite::Result<bool> {
-    Ok(layout(db)? >= 7)
+pub(super) fn has_terms(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 7)
 }
 
 /// Whether the file knows seats that were left, paces and times.
-pub(super) fn has_times(db: &Connection) -> rusqlite::Result<bool> {
-    Ok(layout(db)? >= 5)
+pub(super) fn has_times(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 5)
 }
 
 /// Whether the layout of a file is new enough to hold branches.
-pub(super) fn has_branches(db: &Connection) -> rusqlite::Result<bool> {
-    Ok(layout(db)? >= 4)
+pub(super) fn has_branches(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 4)
 }
 
 /// Whether the file knows who finds a table.
-pub(super) fn has_public(db: &Connection) -> rusqlite::Result<bool> {
-    Ok(layout(db)? >= 3)
-}
-
-fn layout(db: &Connection) -> rusqlite::Result<i64> {
-    db.pragma_query_value(None, "user_version", |row| row.get(0))
+pub(super) fn has_public(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 3)
 }
 
 pub(super) fn explain(file: &Path, cause: rusqlite::Error) -> OpenError {

@@ -7,6 +7,7 @@ use games::GameId;
 use players::Level;
 use web::{Absence, Pace, Terms};
 
+use super::sql::SqlError;
 use crate::founding::Chair;
 use crate::id::{GuestId, TableId, Token};
 
@@ -160,6 +161,8 @@ pub(crate) struct Stamp {
     pub(crate) at: u64,
     /// In milliseconds.
     pub(crate) deadline: Option<u64>,
+    /// Whether the table has clocks at all.
+    pub(crate) is_timed: bool,
 }
 
 /// An entry of the log and when it was written; entries of old files do not say.
@@ -207,10 +210,22 @@ pub(crate) struct SoloBest {
     pub(crate) result: Option<SoloResult>,
 }
 
+impl StoreError {
+    /// Whether the log may know more than whoever asked: it is to be read again before anything else.
+    pub(crate) const fn is_outrun(&self) -> bool {
+        matches!(self, Self::Conflict { .. } | Self::Unsure(_) | Self::Sql(SqlError::Lost(_)))
+    }
+
+    /// Whether the same change may succeed in a moment: others wrote at the same time.
+    pub(super) const fn may_pass(&self) -> bool {
+        matches!(self, Self::Sql(SqlError::Unique(_) | SqlError::Busy(_)))
+    }
+}
+
 /// Why storage did not do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
-    #[error("entry {seq} of table {} exists already: another program writes to this file", table.mark())]
+    #[error("entry {seq} of table {} exists already: another server was faster", table.mark())]
     Conflict { table: TableId, seq: u64 },
     #[error("table {} is not understood: {reason}", table.mark())]
     Unreadable { table: TableId, reason: String },
@@ -220,8 +235,11 @@ pub(crate) enum StoreError {
     #[error("storage is closed")]
     Closed,
     #[error("storage failed: {0}")]
-    Sqlite(#[from] rusqlite::Error),
+    Sql(#[from] SqlError),
     /// A commit failed for every change in it.
     #[error("storage failed: {0}")]
     Commit(String),
+    /// The database was asked to commit and gave no answer: the change may be there or not.
+    #[error("storage did not say whether it has the change: {0}")]
+    Unsure(String),
 }

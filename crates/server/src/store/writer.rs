@@ -2,12 +2,12 @@
 
 use std::sync::mpsc::Receiver;
 
-use rusqlite::{Connection, ErrorCode, Savepoint, params};
 use tokio::sync::oneshot;
 
 use super::accounts::{self, AccountChange};
 use super::analyses::{self, Kept};
 use super::chat::{self, ChatChange};
+use super::sql::{Sql, SqlError, SqlResult, values};
 use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
 use super::{ratings, rows};
 use crate::guest::GuestName;
@@ -16,17 +16,29 @@ use crate::times::now_ms;
 
 /// The most changes in one commit.
 const BATCH: usize = 512;
+/// How often a change is tried while other servers write at the same place.
+const ATTEMPTS: usize = 8;
 
 /// Something to write.
 #[derive(Debug)]
 pub(super) enum Write {
     Create(Box<TableHead>),
     Branch(Box<BranchedTable>),
-    Append { table: TableId, stamp: Stamp, change: Change, result: Option<Vec<SeatResult>> },
-    Rename { guest: GuestId, name: GuestName },
+    Append {
+        table: TableId,
+        stamp: Stamp,
+        change: Change,
+        result: Option<Vec<SeatResult>>,
+    },
+    Rename {
+        guest: GuestId,
+        name: GuestName,
+    },
     Account(AccountChange),
     Chat(ChatChange),
     Analysis(Kept),
+    /// A line for the other servers.
+    Tell(String),
 }
 
 /// A message to the writer.
@@ -43,10 +55,10 @@ pub(super) enum WriterMessage {
 }
 
 /// Runs until it is told to close or until nobody is left to send; gives back who waits for the end.
-pub(super) fn run(mut db: Connection, inbox: &Receiver<WriterMessage>) -> Option<oneshot::Sender<()>> {
+pub(super) fn run(db: &mut dyn Sql, inbox: &Receiver<WriterMessage>) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = inbox.recv() {
         let (batch, closing) = gather(first, inbox);
-        commit(&mut db, batch);
+        commit(db, batch);
         if closing.is_some() {
             return closing;
         }
@@ -75,47 +87,120 @@ fn gather(
     (batch, None)
 }
 
-fn commit(db: &mut Connection, batch: Vec<Pending>) {
-    if batch.is_empty() {
-        return;
-    }
-    let mut answers = Vec::with_capacity(batch.len());
-    match write_all(db, batch, &mut answers) {
-        Ok(()) => answers.into_iter().for_each(|(reply, answer)| {
-            let _ = reply.send(answer);
-        }),
-        Err(cause) => {
-            tracing::error!(%cause, changes = answers.len(), "a commit failed");
-            answers.into_iter().for_each(|(reply, _)| {
-                let _ = reply.send(Err(StoreError::Commit(cause.to_string())));
-            });
-        }
+fn commit(db: &mut dyn Sql, batch: Vec<Pending>) {
+    let (writes, replies): (Vec<Write>, Vec<_>) = batch.into_iter().unzip();
+    for (reply, answer) in replies.into_iter().zip(settle(db, &writes)) {
+        // Whoever asked may be gone.
+        let _ = reply.send(answer);
     }
 }
 
-type Answer = (oneshot::Sender<Result<(), StoreError>>, Result<(), StoreError>);
-
-/// Each change has its own savepoint: one that is refused takes no other with it.
-fn write_all(db: &mut Connection, batch: Vec<Pending>, answers: &mut Vec<Answer>) -> rusqlite::Result<()> {
-    let mut batch = batch.into_iter();
-    let result = (|| {
-        let mut transaction = db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-        for (write, reply) in batch.by_ref() {
-            let savepoint = transaction.savepoint()?;
-            let answer = match apply(&savepoint, &write) {
-                Ok(()) => savepoint.commit().map_err(StoreError::from),
-                Err(cause) => Err(cause),
+/// Writes changes in one transaction. Those that met the changes of another server are tried again by themselves.
+fn settle(db: &mut dyn Sql, writes: &[Write]) -> Vec<Answer> {
+    if writes.is_empty() {
+        return Vec::new();
+    }
+    match together(db, writes) {
+        Ok(answers) => {
+            let again = |(answer, write): (Answer, &Write)| match answer {
+                Err(cause) if cause.may_pass() => alone(db, write),
+                answer => answer,
             };
-            answers.push((reply, answer));
+            answers.into_iter().zip(writes).map(again).collect()
         }
-        transaction.commit()
-    })();
-    // Nobody waits in vain, also when the transaction could not begin.
-    answers.extend(batch.map(|(_, reply)| (reply, Err(StoreError::Closed))));
-    result
+        Err(Failed::Undone(SqlError::Busy(_))) => writes.iter().map(|write| alone(db, write)).collect(),
+        Err(failed) => {
+            tracing::error!(cause = %failed, changes = writes.len(), "a commit failed");
+            writes.iter().map(|_| Err(failed.answer())).collect()
+        }
+    }
 }
 
-fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
+/// Writes one change, again and again while others are in the way.
+fn alone(db: &mut dyn Sql, write: &Write) -> Answer {
+    let mut last = Err(StoreError::Closed);
+    for _ in 0..ATTEMPTS {
+        last = match together(db, std::slice::from_ref(write)) {
+            Ok(mut answers) => answers.pop().unwrap_or(Err(StoreError::Closed)),
+            Err(failed) => Err(failed.answer()),
+        };
+        if !last.as_ref().is_err_and(StoreError::may_pass) {
+            break;
+        }
+    }
+    last
+}
+
+type Answer = Result<(), StoreError>;
+
+/// Why a transaction came to nothing.
+#[derive(Debug, thiserror::Error)]
+enum Failed {
+    /// Nothing of it is there.
+    #[error("{0}")]
+    Undone(SqlError),
+    /// The commit got no answer.
+    #[error("{0}")]
+    Unsure(SqlError),
+}
+
+impl Failed {
+    /// What each change in it is told.
+    fn answer(&self) -> StoreError {
+        match self {
+            Self::Undone(SqlError::Lost(cause)) => StoreError::Sql(SqlError::Lost(cause.clone())),
+            Self::Undone(SqlError::Busy(cause)) => StoreError::Sql(SqlError::Busy(cause.clone())),
+            Self::Undone(cause) => StoreError::Commit(cause.to_string()),
+            Self::Unsure(cause) => StoreError::Unsure(cause.to_string()),
+        }
+    }
+}
+
+/// Writes changes in one transaction, with an answer to each.
+fn together(db: &mut dyn Sql, writes: &[Write]) -> Result<Vec<Answer>, Failed> {
+    db.control(db.begins()).map_err(Failed::Undone)?;
+    let is_shared = writes.len() > 1;
+    let answers: SqlResult<Vec<Answer>> = writes.iter().map(|write| one(db, write, is_shared)).collect();
+    let is_refused = |answers: &[Answer]| !is_shared && answers.iter().all(Result::is_err);
+    match answers {
+        Ok(answers) if is_refused(&answers) => {
+            db.control("ROLLBACK").map_err(Failed::Undone)?;
+            Ok(answers)
+        }
+        Ok(answers) => match db.control("COMMIT") {
+            Ok(()) => Ok(answers),
+            Err(cause @ SqlError::Lost(_)) => Err(Failed::Unsure(cause)),
+            Err(cause) => Err(undo(db, cause)),
+        },
+        Err(cause) => Err(undo(db, cause)),
+    }
+}
+
+/// The transaction is over already where the database has ended it by itself.
+fn undo(db: &mut dyn Sql, cause: SqlError) -> Failed {
+    let _ = db.control("ROLLBACK");
+    Failed::Undone(cause)
+}
+
+/// In a shared transaction each change has its own savepoint: one that is refused takes no other with it.
+fn one(db: &mut dyn Sql, write: &Write, is_shared: bool) -> SqlResult<Answer> {
+    if is_shared {
+        db.control("SAVEPOINT change")?;
+    }
+    let answer = apply(db, write);
+    if let Err(StoreError::Sql(SqlError::Lost(cause))) = answer {
+        return Err(SqlError::Lost(cause));
+    }
+    if is_shared {
+        if answer.is_err() {
+            db.control("ROLLBACK TO change")?;
+        }
+        db.control("RELEASE change")?;
+    }
+    Ok(answer)
+}
+
+fn apply(db: &mut dyn Sql, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(head) => Ok(rows::insert_table(db, head)?),
         Write::Branch(table) => branch(db, table),
@@ -123,31 +208,32 @@ fn apply(db: &Savepoint<'_>, write: &Write) -> Result<(), StoreError> {
             append(db, table, *stamp, change, result.as_deref())
         }
         Write::Rename { guest, name } => {
-            db.prepare_cached(
+            db.execute(
                 "INSERT INTO guests (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2",
-            )?
-            .execute(params![guest.as_str(), name.as_str()])?;
+                values![guest.as_str(), name.as_str()],
+            )?;
             Ok(())
         }
         Write::Account(change) => accounts::apply(db, change),
         Write::Chat(change) => chat::apply(db, change),
         Write::Analysis(kept) => analyses::apply(db, kept),
+        Write::Tell(line) => Ok(db.tell(line)?),
     }
 }
 
 /// The moves that lead to the branch are the first entries of the new log.
-fn branch(db: &Savepoint<'_>, table: &BranchedTable) -> Result<(), StoreError> {
+fn branch(db: &mut dyn Sql, table: &BranchedTable) -> Result<(), StoreError> {
     rows::insert_table(db, &table.head)?;
     let at = now_ms();
     for (seq, (seat, action)) in (1..).zip(&table.moves) {
         let change = Change::Move { seat: *seat, action: action.clone() };
-        append(db, &table.head.id, Stamp { seq, at, deadline: None }, &change, None)?;
+        append(db, &table.head.id, Stamp { seq, at, deadline: None, is_timed: false }, &change, None)?;
     }
     Ok(())
 }
 
 fn append(
-    db: &Savepoint<'_>,
+    db: &mut dyn Sql,
     table: &TableId,
     stamp: Stamp,
     change: &Change,
@@ -165,35 +251,45 @@ fn append(
     };
     let seat = seat.map(rows::seat_number);
     for seq in stamp.seq + 1 - change.entries()..=stamp.seq {
-        db.prepare_cached(
+        db.execute(
             "INSERT INTO log (table_id, seq, kind, seat, action, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute(params![table.as_str(), seq as i64, kind, seat, action, stamp.at as i64])
+            values![table.as_str(), seq as i64, kind, seat, action, stamp.at as i64],
+        )
         .map_err(|cause| conflict(table, seq, cause))?;
     }
-    db.prepare_cached("UPDATE tables SET deadline = ?2 WHERE id = ?1 AND deadline IS NOT ?2")?
-        .execute(params![table.as_str(), stamp.deadline.map(|deadline| deadline as i64)])?;
+    if stamp.is_timed {
+        db.execute(
+            "UPDATE tables SET deadline = ?2 WHERE id = ?1 AND deadline IS DISTINCT FROM ?2",
+            values![table.as_str(), stamp.deadline.map(|deadline| deadline as i64)],
+        )?;
+    }
     match change {
         Change::Move { .. } | Change::Undo { .. } | Change::Wake => {}
         Change::Sit { guest, name, .. } => {
-            db.prepare_cached(
+            db.execute(
                 "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2",
-            )?
-            .execute(params![table.as_str(), seat, guest.as_str(), name])?;
+                values![table.as_str(), seat, guest.as_str(), name.as_deref()],
+            )?;
         }
         Change::Name { name, .. } => {
-            db.prepare_cached("UPDATE seats SET name = ?3 WHERE table_id = ?1 AND seat = ?2")?
-                .execute(params![table.as_str(), seat, name])?;
+            db.execute(
+                "UPDATE seats SET name = ?3 WHERE table_id = ?1 AND seat = ?2",
+                values![table.as_str(), seat, name],
+            )?;
         }
         Change::TakeOver { .. } | Change::Return { .. } => {
             // A return has no reason: the machine plays no more.
-            db.prepare_cached("UPDATE seats SET stand_in = ?3 WHERE table_id = ?1 AND seat = ?2")?
-                .execute(params![table.as_str(), seat, action])?;
+            db.execute(
+                "UPDATE seats SET stand_in = ?3 WHERE table_id = ?1 AND seat = ?2",
+                values![table.as_str(), seat, action],
+            )?;
         }
         Change::Rematch(head) => {
             rows::insert_table(db, head)?;
-            db.prepare_cached("UPDATE tables SET rematch = ?2 WHERE id = ?1")?
-                .execute(params![table.as_str(), head.id.as_str()])?;
+            db.execute(
+                "UPDATE tables SET rematch = ?2 WHERE id = ?1",
+                values![table.as_str(), head.id.as_str()],
+            )?;
         }
     }
     match result {
@@ -203,23 +299,24 @@ fn append(
 }
 
 /// The game ends with this entry; what comes after an end, such as a rematch, changes no result.
-fn finish(db: &Savepoint<'_>, table: &TableId, seats: &[SeatResult]) -> Result<(), StoreError> {
-    let ended = db
-        .prepare_cached("UPDATE tables SET over = 1 WHERE id = ?1 AND over = 0")?
-        .execute(params![table.as_str()])?;
+fn finish(db: &mut dyn Sql, table: &TableId, seats: &[SeatResult]) -> Result<(), StoreError> {
+    let ended =
+        db.execute("UPDATE tables SET over = 1 WHERE id = ?1 AND over = 0", values![table.as_str()])?;
     if ended == 0 {
         return Ok(());
     }
     for (number, seat) in (0_i64..).zip(seats) {
-        db.prepare_cached("UPDATE seats SET points = ?3, result = ?4 WHERE table_id = ?1 AND seat = ?2")?
-            .execute(params![table.as_str(), number, seat.points, rows::outcome_text(seat.outcome)])?;
+        db.execute(
+            "UPDATE seats SET points = ?3, result = ?4 WHERE table_id = ?1 AND seat = ?2",
+            values![table.as_str(), number, seat.points, rows::outcome_text(seat.outcome)],
+        )?;
     }
     Ok(ratings::rate(db, table, seats)?)
 }
 
-fn conflict(table: &TableId, seq: u64, cause: rusqlite::Error) -> StoreError {
-    match cause.sqlite_error_code() {
-        Some(ErrorCode::ConstraintViolation) => StoreError::Conflict { table: table.clone(), seq },
-        _ => StoreError::Sqlite(cause),
+fn conflict(table: &TableId, seq: u64, cause: SqlError) -> StoreError {
+    match cause {
+        SqlError::Unique(_) => StoreError::Conflict { table: table.clone(), seq },
+        _ => StoreError::Sql(cause),
     }
 }

@@ -8,18 +8,19 @@ use engine::{Seat, Viewer};
 use games::{PlayRefused, Table};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use web::{Absence, Undo};
+use web::{Absence, Pace, Undo};
 
-use super::agreement::Wish;
+use super::load::{Loaded, Loader};
 use super::think::{Decision, Thought};
-use super::{Message, Presence, Snapshot, TableHandle, Thinkers};
+use super::{Elsewhere, Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
 use crate::guest::GuestName;
 use crate::id::GuestId;
 use crate::mint::Mint;
+use crate::nodes::News;
 use crate::operations::Open;
-use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, Store, StoreError, TableHead};
-use crate::times::{Times, now_ms};
+use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, StoreError, TableHead};
+use crate::times::now_ms;
 
 /// Messages that may wait at one table.
 const INBOX: usize = 64;
@@ -32,24 +33,29 @@ const ATTEMPTS: u64 = 3;
 
 /// Starts the actor of a table.
 pub(crate) fn start(
-    snapshot: Snapshot,
-    store: Store,
+    loaded: Loaded,
+    loader: Loader,
     thinkers: Thinkers,
-    times: Times,
     mint: Mint,
     counted: Open,
 ) -> TableHandle {
     let (inbox, messages) = mpsc::channel(INBOX);
-    let (publish, states) = watch::channel(Arc::new(snapshot));
+    let (elsewhere, told) = mpsc::unbounded_channel();
+    let grace = u64::try_from(loader.times.grace.as_millis()).unwrap_or(u64::MAX);
+    let is_quiet = loaded.last_at.is_none_or(|at| at.saturating_add(grace) < now_ms());
+    let (publish, states) = watch::channel(Arc::new(loaded.snapshot));
     let now = Arc::clone(&states.borrow());
-    let presence = Presence::new();
+    let shared = loader.store.is_shared().then(|| (loader.store.clone(), now.id.clone()));
+    let leads = shared.is_none() || is_quiet;
+    let presence = Presence::new(shared);
     let actor = Actor {
         now,
-        store,
+        loader,
         thinkers,
-        times,
         mint,
         messages,
+        told,
+        leads,
         publish,
         presence: presence.clone(),
         look_again: None,
@@ -59,7 +65,7 @@ pub(crate) fn start(
         _counted: counted,
     };
     tokio::spawn(actor.run());
-    TableHandle { inbox, states, presence }
+    TableHandle { inbox, elsewhere, states, presence }
 }
 
 /// How a post stands to the log.
@@ -74,24 +80,28 @@ enum Timing {
 
 pub(super) struct Actor {
     pub(super) now: Arc<Snapshot>,
-    store: Store,
+    pub(super) loader: Loader,
     thinkers: Thinkers,
-    pub(super) times: Times,
     mint: Mint,
     messages: mpsc::Receiver<Message>,
+    /// What other servers tell of this table.
+    told: mpsc::UnboundedReceiver<Elsewhere>,
+    /// Whether this server wrote the last entry, or nobody has for a while: then it goes on first.
+    pub(super) leads: bool,
     publish: watch::Sender<Arc<Snapshot>>,
     pub(super) presence: Presence,
     /// When somebody who is gone may count as away.
     pub(super) look_again: Option<Instant>,
     thought: Option<Thought>,
     attempt: u64,
-    /// Storage knows better than this actor: it stops, and the log is read again.
+    /// It stops, and the log is read again when somebody asks.
     pub(super) stopped: bool,
     _counted: Open,
 }
 
 impl Actor {
     async fn run(mut self) {
+        self.store().tell(&News::Who { table: self.now.id.clone() });
         self.wake().await;
         self.think();
         self.look_around();
@@ -106,6 +116,7 @@ impl Actor {
                     }
                     None => return,
                 },
+                Some(told) = self.told.recv() => self.hear(told).await,
                 decision = Thought::next(&mut self.thought) => self.decided(decision).await,
                 () = self.presence.changed() => self.look_around(),
                 () = at(self.look_again) => self.look_around(),
@@ -127,34 +138,31 @@ impl Actor {
         }
     }
 
-    /// One line per message: the work is below. Whoever asked may be gone; the table does not mind.
     async fn handle(&mut self, message: Message) {
         self.run_out().await;
+        let outcome = self.answer(&message).await;
+        if let Message::PutAway { .. } = message {
+            // Closed before the answer: whoever asks for the table after it gets the one that is read again.
+            self.messages.close();
+            self.stopped = true;
+        }
+        message.reply(outcome);
+    }
+
+    /// One line per message: the work is below.
+    pub(super) async fn carry(&mut self, message: &Message) -> Result<Arc<Snapshot>, Error> {
         match message {
-            Message::Play { guest, step, seat, action, answer } => {
-                drop(answer.send(self.play(&guest, step, seat, &action).await));
-            }
-            Message::Undo { guest, step, answer } => drop(answer.send(self.undo(&guest, step).await)),
-            Message::AskUndo { guest, step, answer } => drop(answer.send(self.ask_undo(&guest, step).await)),
-            Message::AnswerUndo { guest, step, reply, answer } => {
-                drop(answer.send(self.answer_undo(&guest, step, reply).await));
-            }
-            Message::Sit { guest, seat, name, answer } => {
-                drop(answer.send(self.sit(guest, seat, name).await));
-            }
-            Message::Rename { guest, name, answer } => drop(answer.send(self.rename(&guest, &name).await)),
-            Message::Rematch { guest, answer } => drop(answer.send(self.rematch(&guest).await)),
-            Message::Resign { guest, seat, answer } => drop(answer.send(self.resign(&guest, seat).await)),
-            Message::TakeOver { guest, seat, answer } => {
-                drop(answer.send(self.take_over(&guest, seat).await));
-            }
-            Message::Return { guest, seat, answer } => drop(answer.send(self.come_back(&guest, seat).await)),
-            Message::PutAway { answer } => {
-                // Closed before the answer: whoever asks for the table after it gets the one that is read again.
-                self.messages.close();
-                self.stopped = true;
-                let _ = answer.send(());
-            }
+            Message::Play { guest, step, seat, action, .. } => self.play(guest, *step, *seat, action).await,
+            Message::Undo { guest, step, .. } => self.undo(guest, *step).await,
+            Message::AskUndo { guest, step, .. } => self.ask_undo(guest, *step).await,
+            Message::AnswerUndo { guest, step, reply, .. } => self.answer_undo(guest, *step, *reply).await,
+            Message::Sit { guest, seat, name, .. } => self.sit(guest.clone(), *seat, name.clone()).await,
+            Message::Rename { guest, name, .. } => self.rename(guest, name).await,
+            Message::Rematch { guest, .. } => self.rematch(guest).await,
+            Message::Resign { guest, seat, .. } => self.resign(guest, *seat).await,
+            Message::TakeOver { guest, seat, .. } => self.take_over(guest, *seat).await,
+            Message::Return { guest, seat, .. } => self.come_back(guest, *seat).await,
+            Message::PutAway { .. } => Ok(Arc::clone(&self.now)),
         }
     }
 
@@ -306,22 +314,25 @@ impl Actor {
         let at = now_ms();
         next.clocks.tick(at, next.on_the_clock(), change.tick());
         if next.notices.wish.lapses(&change) {
-            next.notices.wish = Wish::None;
-            next.notices.at = at.max(next.notices.at + 1);
+            next.drop_wish();
         }
         let result = next.table.is_over().then(|| results(&next.table));
         let deadline = next.clocks.next().map(|(deadline, _)| deadline);
-        let stamp = Stamp { seq: next.seq, at, deadline };
-        let stored = self.store.append(next.id.clone(), stamp, change, result).await;
-        if let Err(StoreError::Conflict { .. } | StoreError::Closed) = &stored {
-            self.stopped = true;
-        }
+        let stamp = Stamp { seq: next.seq, at, deadline, is_timed: next.pace != Pace::None };
+        let stored = self.store().append(next.id.clone(), stamp, change, result).await;
+        self.stopped |= matches!(stored, Err(StoreError::Closed));
         stored?;
+        self.leads = true;
+        self.goes_on(next);
+        Ok(Arc::clone(&self.now))
+    }
+
+    /// Shows the next state, and lets those act who can without being asked.
+    pub(super) fn goes_on(&mut self, next: Snapshot) {
         self.show(next);
         self.attempt = 0;
         self.think();
         self.look_around();
-        Ok(Arc::clone(&self.now))
     }
 
     /// Shows a state to everybody who looks.
@@ -331,7 +342,7 @@ impl Actor {
     }
 
     fn think(&mut self) {
-        self.thought = self.thinkers.start(&self.now, self.attempt);
+        self.thought = self.thinkers.start(&self.now, self.attempt, self.head_start());
     }
 
     /// A decision for an older state is dropped. One that the judge refuses is a bug: it is told, tried again,
@@ -350,6 +361,9 @@ impl Actor {
         let Some(cause) = failed else {
             return;
         };
+        if self.has_caught_up(&cause).await {
+            return;
+        }
         tracing::error!(table = self.now.id.mark(), seq, %seat, %cause, "no move from a player made of code");
         self.attempt += 1;
         if self.attempt < ATTEMPTS {

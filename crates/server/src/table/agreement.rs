@@ -12,6 +12,7 @@ use super::actor::{Actor, guarded, last_mover};
 use super::{Notices, Snapshot};
 use crate::error::Error;
 use crate::id::GuestId;
+use crate::nodes::News;
 use crate::store::Change;
 
 /// What was said about taking moves back.
@@ -129,6 +130,36 @@ impl Actor {
 
     fn say(&mut self, wish: Wish) {
         self.notify(Notices { wish, ..self.now.notices.clone() });
+        self.tell_wish();
+    }
+
+    /// Tells other servers what is asked here.
+    pub(super) fn tell_wish(&self) {
+        let (table, seq, wish) = (self.now.id.clone(), self.now.seq, self.now.notices.wish.clone());
+        self.store().tell(&News::Wish { table, seq, wish });
+    }
+
+    /// What is asked at another server. Those who agree at both at the same time have all agreed; what the other server knows
+    /// by itself it carries out itself.
+    pub(super) async fn wish_elsewhere(&mut self, seq: u64, wish: Wish) -> Result<(), Error> {
+        if seq > self.now.seq {
+            self.catch_up().await?;
+        }
+        if seq != self.now.seq {
+            return Ok(());
+        }
+        let mut knows_more = false;
+        let wish = match (wish, &self.now.notices.wish) {
+            (Wish::Asked { by, seat, agreed: there }, Wish::Asked { by: same, agreed: here, .. })
+                if by == *same =>
+            {
+                knows_more = !here.is_subset(&there);
+                Wish::Asked { by, seat, agreed: &there | here }
+            }
+            (wish, _) => wish,
+        };
+        self.notify(Notices { wish, ..self.now.notices.clone() });
+        if knows_more { self.settle().await.map(drop) } else { Ok(()) }
     }
 
     /// The seat whose last move a guest may take back, alone or not.

@@ -9,7 +9,8 @@ use web::Pace;
 use super::clocks::{Clocks, Tick};
 use super::{Notices, Snapshot};
 use crate::error::Error;
-use crate::store::{Entry, Logged, Sitter, StoredTable, TableHead};
+use crate::id::TableId;
+use crate::store::{Entry, Logged, Sitter, Store, StoredTable, TableHead};
 use crate::times::Times;
 
 /// Deals a table. Fails where none of the data sets that are here is the one the table is played with.
@@ -21,16 +22,61 @@ fn deal(editions: &Editions, head: &TableHead) -> Result<Table, Error> {
     Ok(Table::branched(library, head.game, head.setup.clone(), head.seed, head.branches.clone())?)
 }
 
-/// Replays the log of a table.
-pub(crate) fn restore(editions: &Editions, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
-    catch_unwind(AssertUnwindSafe(|| replay(editions, times, stored))).unwrap_or(Err(Error::Panicked))
+/// Reads tables from storage.
+#[derive(Clone, Debug)]
+pub(crate) struct Loader {
+    pub(crate) editions: Editions,
+    pub(crate) store: Store,
+    pub(crate) times: Times,
 }
 
-fn replay(editions: &Editions, times: &Times, stored: StoredTable) -> Result<Snapshot, Error> {
+/// A table as it was read, and when the last entry of its log was written.
+#[derive(Debug)]
+pub(crate) struct Loaded {
+    pub(crate) snapshot: Snapshot,
+    pub(super) last_at: Option<u64>,
+}
+
+impl Loader {
+    /// The table with this id.
+    pub(crate) async fn load(&self, id: &TableId) -> Result<Loaded, Error> {
+        let stored = self.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
+        let last_at = stored.log.last().and_then(|logged| logged.at);
+        let (editions, times) = (self.editions.clone(), self.times);
+        let away = if self.store.is_shared() { Away::Perhaps } else { Away::Surely };
+        // A long game takes a moment to replay: not where requests are answered.
+        let replay = tokio::task::spawn_blocking(move || restore(&editions, &times, stored, away));
+        Ok(Loaded { snapshot: replay.await.map_err(|_| Error::Panicked)??, last_at })
+    }
+}
+
+/// Whether nobody served a table since the last entry of its log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Away {
+    /// The server was the only one.
+    Surely,
+    /// Another one may have shown it all the time.
+    Perhaps,
+}
+
+/// Replays the log of a table.
+pub(crate) fn restore(
+    editions: &Editions,
+    times: &Times,
+    stored: StoredTable,
+    away: Away,
+) -> Result<Snapshot, Error> {
+    catch_unwind(AssertUnwindSafe(|| replay(editions, times, stored, away))).unwrap_or(Err(Error::Panicked))
+}
+
+fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -> Result<Snapshot, Error> {
     let StoredTable { head, rematch, log } = stored;
     let seq = log.len() as u64;
     let mut table = deal(editions, &head)?;
-    let clocks = clocks(&table, &head, times, &log)?;
+    let mut clocks = clocks(&table, &head, times, &log)?;
+    if away == Away::Surely {
+        clocks.interrupt();
+    }
     let moves = fold(log);
     for (number, (seat, action)) in (1..).zip(&moves) {
         if let Err(reason) = table.play(*seat, action) {
@@ -81,7 +127,6 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
             clocks.tick(at, running, tick);
         }
     }
-    clocks.interrupt();
     Ok(clocks)
 }
 

@@ -3,6 +3,7 @@
 mod actor;
 mod agreement;
 mod clocks;
+mod elsewhere;
 mod leaving;
 mod load;
 mod notices;
@@ -17,11 +18,11 @@ use engine::Seat;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use actor::start;
-pub(crate) use agreement::Reply;
-pub(crate) use load::restore;
+pub(crate) use agreement::{Reply, Wish};
+pub(crate) use elsewhere::Elsewhere;
+pub(crate) use load::{Away, Loader, restore};
 pub(crate) use notices::Notices;
-pub(crate) use presence::Looking;
-use presence::Presence;
+pub(crate) use presence::{Looking, Presence};
 pub(crate) use snapshot::{Snapshot, Version};
 pub use think::Decide;
 pub(crate) use think::Thinkers;
@@ -57,13 +58,32 @@ pub(crate) enum Message {
     /// Take one's own seat back.
     Return { guest: GuestId, seat: Seat, answer: Answer },
     /// Stop: what is stored about the seats has changed, and the log is to be read again.
-    PutAway { answer: oneshot::Sender<()> },
+    PutAway { answer: Answer },
+}
+
+impl Message {
+    /// Answers it. Whoever asked may be gone; the table does not mind.
+    fn reply(self, outcome: Result<Arc<Snapshot>, Error>) {
+        let (Self::Play { answer, .. }
+        | Self::Undo { answer, .. }
+        | Self::Sit { answer, .. }
+        | Self::Rename { answer, .. }
+        | Self::Rematch { answer, .. }
+        | Self::AskUndo { answer, .. }
+        | Self::AnswerUndo { answer, .. }
+        | Self::Resign { answer, .. }
+        | Self::TakeOver { answer, .. }
+        | Self::Return { answer, .. }
+        | Self::PutAway { answer }) = self;
+        let _ = answer.send(outcome);
+    }
 }
 
 /// A handle to a running table.
 #[derive(Clone, Debug)]
 pub(crate) struct TableHandle {
     inbox: mpsc::Sender<Message>,
+    elsewhere: mpsc::UnboundedSender<Elsewhere>,
     states: watch::Receiver<Arc<Snapshot>>,
     presence: Presence,
 }
@@ -82,6 +102,16 @@ impl TableHandle {
     /// A guest looks at the table while the answer lives.
     pub(crate) fn look(&self, guest: GuestId) -> Looking {
         self.presence.arrive(guest)
+    }
+
+    /// Who looks at it.
+    pub(crate) const fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
+    /// Tells the table what happened at another server; one that has stopped is read again anyway.
+    pub(crate) fn tell(&self, told: Elsewhere) {
+        let _ = self.elsewhere.send(told);
     }
 
     /// Whether the actor has stopped: the table must then be loaded again.

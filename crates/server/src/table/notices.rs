@@ -32,7 +32,9 @@ impl Actor {
         self.presence.forget(|guest| !self.now.owned(guest).is_empty());
         for guest in self.now.awaited() {
             let Some(since) = self.presence.gone_since(&guest) else { continue };
-            for (limit, list) in [(self.times.away, &mut away), (self.times.abandoned, &mut gone)] {
+            for (limit, list) in
+                [(self.loader.times.away, &mut away), (self.loader.times.abandoned, &mut gone)]
+            {
                 if now >= since + limit {
                     list.insert(guest.clone());
                 } else {
@@ -55,6 +57,14 @@ impl Actor {
 }
 
 impl super::Snapshot {
+    /// Nothing is asked any more.
+    pub(super) fn drop_wish(&mut self) {
+        if self.notices.wish != Wish::None {
+            self.notices.wish = Wish::None;
+            self.notices.at = now_ms().max(self.notices.at + 1);
+        }
+    }
+
     /// The people whose presence matters: they play a seat of a game that runs. By correspondence nobody is waited for.
     fn awaited(&self) -> BTreeSet<GuestId> {
         if self.is_waiting() || self.table.is_over() || matches!(self.pace, Pace::Days(_)) {

@@ -1,12 +1,15 @@
-//! Who looks at a table now. Only the server knows, only in memory: after a restart everybody counts as just gone.
+//! Who looks at a table now. Only servers know, only in memory: after a restart everybody counts as just gone. Several
+//! servers tell each other who comes and who goes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::id::GuestId;
+use crate::id::{GuestId, TableId};
+use crate::nodes::{News, NodeId};
+use crate::store::Store;
 
 /// The open streams of a table, by guest.
 #[derive(Clone, Debug)]
@@ -16,7 +19,11 @@ pub(crate) struct Presence(Arc<Inner>);
 struct Inner {
     since: Instant,
     guests: Mutex<BTreeMap<GuestId, Seen>>,
+    /// Those who look through other servers, and through which.
+    elsewhere: Mutex<BTreeMap<GuestId, BTreeSet<NodeId>>>,
     changed: Notify,
+    /// Where others hear of it.
+    told: Option<(Store, TableId)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +43,14 @@ pub(crate) struct Looking {
 
 impl Presence {
     /// Nobody has come yet.
-    pub(super) fn new() -> Self {
-        Self(Arc::new(Inner { since: Instant::now(), guests: Mutex::default(), changed: Notify::new() }))
+    pub(super) fn new(told: Option<(Store, TableId)>) -> Self {
+        Self(Arc::new(Inner {
+            since: Instant::now(),
+            guests: Mutex::default(),
+            elsewhere: Mutex::default(),
+            changed: Notify::new(),
+            told,
+        }))
     }
 
     /// A guest opens a stream.
@@ -48,17 +61,62 @@ impl Presence {
             Seen::Here(streams) => Seen::Here(streams + 1),
             Seen::Gone(_) => Seen::Here(1),
         };
+        let is_first = matches!(seen, Seen::Here(1));
         drop(guests);
         self.0.changed.notify_one();
+        if is_first {
+            self.tell(|table| News::Here { table, guest: guest.clone() });
+        }
         Looking { presence: self.clone(), guest }
     }
 
     /// Since when a guest has not looked; `None` if they do now.
     pub(super) fn gone_since(&self, guest: &GuestId) -> Option<Instant> {
+        if self.elsewhere().contains_key(guest) {
+            return None;
+        }
         match self.guests().get(guest) {
             Some(Seen::Here(_)) => None,
             Some(Seen::Gone(since)) => Some(*since),
             None => Some(self.0.since),
+        }
+    }
+
+    /// A guest looks through another server.
+    pub(crate) fn here(&self, guest: GuestId, node: NodeId) {
+        self.elsewhere().entry(guest).or_default().insert(node);
+        self.0.changed.notify_one();
+    }
+
+    /// And no more.
+    pub(crate) fn gone(&self, guest: &GuestId, node: &NodeId) {
+        let mut elsewhere = self.elsewhere();
+        let Some(nodes) = elsewhere.get_mut(guest) else { return };
+        nodes.remove(node);
+        if nodes.is_empty() {
+            elsewhere.remove(guest);
+            drop(elsewhere);
+            self.0.leaves(guest.clone());
+        }
+        self.0.changed.notify_one();
+    }
+
+    /// A server is gone, with all who looked through it.
+    pub(crate) fn forget_node(&self, node: &NodeId) {
+        let theirs: Vec<GuestId> = self.elsewhere().keys().cloned().collect();
+        theirs.iter().for_each(|guest| self.gone(guest, node));
+    }
+
+    /// Those who look through this server.
+    pub(super) fn looking(&self) -> Vec<GuestId> {
+        let guests = self.guests();
+        let here = guests.iter().filter(|(_, seen)| matches!(seen, Seen::Here(_)));
+        here.map(|(guest, _)| guest.clone()).collect()
+    }
+
+    fn tell(&self, news: impl FnOnce(TableId) -> News) {
+        if let Some((store, table)) = &self.0.told {
+            store.tell(&news(table.clone()));
         }
     }
 
@@ -76,17 +134,37 @@ impl Presence {
     fn guests(&self) -> MutexGuard<'_, BTreeMap<GuestId, Seen>> {
         self.0.guests.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    fn elsewhere(&self) -> MutexGuard<'_, BTreeMap<GuestId, BTreeSet<NodeId>>> {
+        self.0.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Inner {
+    /// Whoever looks nowhere any more is gone from now on.
+    fn leaves(&self, guest: GuestId) {
+        let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
+        let seen = guests.entry(guest).or_insert(Seen::Gone(Instant::now()));
+        if let Seen::Gone(since) = seen {
+            *since = Instant::now();
+        }
+    }
 }
 
 impl Drop for Looking {
     fn drop(&mut self) {
+        let mut is_last = false;
         if let Some(seen) = self.presence.guests().get_mut(&self.guest) {
             *seen = match *seen {
                 Seen::Here(streams) if streams > 1 => Seen::Here(streams - 1),
                 Seen::Here(_) | Seen::Gone(_) => Seen::Gone(Instant::now()),
             };
+            is_last = matches!(seen, Seen::Gone(_));
         }
         self.presence.0.changed.notify_one();
+        if is_last {
+            self.presence.tell(|table| News::Gone { table, guest: self.guest.clone() });
+        }
     }
 }
 
@@ -96,7 +174,7 @@ mod tests {
 
     #[test]
     fn the_last_stream_that_closes_counts() {
-        let (presence, ana) = (Presence::new(), GuestId::random().unwrap());
+        let (presence, ana) = (Presence::new(None), GuestId::random().unwrap());
         assert!(presence.gone_since(&ana).is_some(), "nobody has come yet");
         let (first, second) = (presence.arrive(ana.clone()), presence.arrive(ana.clone()));
         drop(first);
@@ -105,5 +183,20 @@ mod tests {
         assert!(presence.gone_since(&ana).is_some());
         presence.forget(|_| false);
         assert!(presence.guests().is_empty());
+    }
+
+    #[test]
+    fn who_looks_through_another_server_is_there_until_it_is_gone() {
+        let (presence, ana) = (Presence::new(None), GuestId::random().unwrap());
+        let [one, other] = [0; 2].map(|_| NodeId::random().unwrap());
+        presence.here(ana.clone(), one.clone());
+        presence.here(ana.clone(), other.clone());
+        let here = presence.arrive(ana.clone());
+        presence.gone(&ana, &one);
+        drop(here);
+        assert_eq!(presence.gone_since(&ana), None, "the other server shows it still");
+        let before = Instant::now();
+        presence.forget_node(&other);
+        assert!(presence.gone_since(&ana).is_some_and(|since| since >= before));
     }
 }

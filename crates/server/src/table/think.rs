@@ -70,8 +70,13 @@ impl Thinkers {
     }
 
     /// Starts to think if a player made of code is to act. The move comes at the earliest one pause after now,
-    /// so that people can follow.
-    pub(super) fn start(&self, snapshot: &Arc<Snapshot>, attempt: u64) -> Option<Thought> {
+    /// so that people can follow. Thinking itself begins after `head_start`: another server may be faster.
+    pub(super) fn start(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        attempt: u64,
+        head_start: Duration,
+    ) -> Option<Thought> {
         let (seat, level) =
             snapshot.to_act().iter().find_map(|seat| Some((seat, snapshot.machine(seat)?)))?;
         let (thinkers, snapshot) = (self.clone(), Arc::clone(snapshot));
@@ -80,6 +85,7 @@ impl Thinkers {
         let wish = stop.clone();
         let task = tokio::spawn(async move {
             let seq = snapshot.seq;
+            tokio::time::sleep(head_start).await;
             let action = thinkers.ask(snapshot, seat, level, attempt, wish).await;
             sleep_until(at_earliest).await;
             if let Err(cause) = &action {

@@ -12,10 +12,6 @@ fn sign_in(device: &Client, name: &str, password: &str) -> Answer {
     device.post("/signin", &[("name", name), ("password", password)])
 }
 
-fn database(app: &TestApp) -> rusqlite::Connection {
-    rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap()
-}
-
 #[test]
 fn an_account_keeps_the_guest_and_opens_it_elsewhere() {
     let app = TestApp::start();
@@ -77,8 +73,7 @@ fn wrong_names_and_wrong_passwords_are_one_answer() {
     let mut french = app.client();
     french.lang = "fr";
     assert!(sign_in(&french, "Ana", "faux mot de passe").see(403).body.contains("ne vont pas ensemble"));
-    let stored: String =
-        database(&app).query_row("SELECT password FROM accounts", [], |row| row.get(0)).unwrap();
+    let stored = app.folder.stored("SELECT password FROM accounts", &[]);
     assert!(stored.starts_with("$argon2id$") && !stored.contains("roof"));
 }
 
@@ -97,9 +92,7 @@ fn names_are_unique_and_passwords_long_enough() {
         let answer = other.post("/account", &[("name", "Bo"), ("password", bad)]);
         assert!(answer.see(400).body.contains("8 to 200"));
     }
-    let accounts: i64 =
-        database(&app).query_row("SELECT count(*) FROM accounts", [], |row| row.get(0)).unwrap();
-    assert_eq!(accounts, 1);
+    assert_eq!(app.folder.stored("SELECT count(*) FROM accounts", &[]), "1");
     // Whoever has an account needs no second one.
     assert_eq!(open(&ana, "Second").see(303).header("location"), "/me");
     sign_in(&other, "Second", PASSWORD).see(403);
@@ -195,11 +188,10 @@ fn adopted_ratings_come_before_those_of_the_account() {
     let (home, phone) = (app.client(), app.client());
     open(&home, "Ana").see(303);
     let [old, new] = [&home, &phone].map(|device| device.open(&[("seat0", "me"), ("seat1", "ai:master")]));
-    let db = database(&app);
     let guest = |device: &Client| device.cookie("guest").unwrap().split('.').next().unwrap().to_owned();
     let rate = |player: &str, number: i64, table: &str, mean: f64| {
-        let row = rusqlite::params![player, GAME, number, table, mean];
-        db.execute("INSERT INTO ratings VALUES (?1, ?2, ?3, ?4, ?5, 8.0)", row).unwrap();
+        let row = format!("INSERT INTO ratings VALUES (?1, '{GAME}', {number}, ?2, {mean:.1}, 8.0)");
+        app.folder.rows(&row, &[player, table]);
     };
     for (number, mean) in [(1, 26.0), (2, 27.0), (3, 28.0)] {
         rate(&guest(&home), number, &old, mean);
@@ -209,8 +201,8 @@ fn adopted_ratings_come_before_those_of_the_account() {
     // A game that both played counts once.
     rate(&guest(&phone), 3, &old, 22.0);
     sign_in(&phone, "Ana", PASSWORD).see(303);
-    let mut query = db.prepare("SELECT mean FROM ratings WHERE player = ?1 ORDER BY game, number").unwrap();
-    let curve: Vec<f64> =
-        query.query_map([guest(&home)], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let sql = "SELECT mean FROM ratings WHERE player = ?1 ORDER BY game, number";
+    let rows = app.folder.rows(sql, &[&guest(&home)]);
+    let curve: Vec<f64> = rows.iter().map(|row| row[0].as_ref().unwrap().parse().unwrap()).collect();
     assert_eq!(curve, [20.0, 21.0, 26.0, 27.0, 28.0]);
 }

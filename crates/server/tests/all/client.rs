@@ -228,6 +228,24 @@ impl Client {
         self.cookies.lock().unwrap().insert(name.to_owned(), value.to_owned());
     }
 
+    /// The same person at another server, with the cookies of now.
+    pub(crate) fn also_at(&self, address: SocketAddr) -> Self {
+        let other = Self::new(address);
+        *other.cookies.lock().unwrap() = self.cookies.lock().unwrap().clone();
+        other
+    }
+
+    /// `POST /t/ID/moves` to a server that may be gone.
+    pub(crate) fn try_act(&self, id: &str, step: usize, seat: &str, action: &str) -> Option<Answer> {
+        let mut request = self.agent.post(format!("{}/t/{id}/moves", self.base));
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        let request = request.header("x-requested-with", "hameau");
+        let fields = [("step", step.to_string()), ("seat", seat.to_owned()), ("action", action.to_owned())];
+        Some(self.read(request.send_form(fields).ok()?))
+    }
+
     /// The same person after a restart of the server.
     pub(crate) fn move_to(&mut self, app: &TestApp) {
         self.base = format!("http://{}", app.address);

@@ -58,9 +58,7 @@ fn the_data_set_of_the_house_can_be_the_usual_one() {
     let ana = app.client();
     let seats = [("game", "petits-peuples"), ("seat0", "me"), ("seat1", "here")];
     let id = table_of(&ana.post("/tables", &seats).see(303));
-    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-    let data: String =
-        db.query_row("SELECT data FROM tables WHERE id = ?1", [&id], |row| row.get(0)).unwrap();
+    let data = app.folder.stored("SELECT data FROM tables WHERE id = ?1", &[&id]);
     assert_ne!(data, "standard");
     ana.page(&id).see(200);
 }

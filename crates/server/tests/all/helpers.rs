@@ -13,6 +13,7 @@ use server::{Application, Config, StartError};
 use tokio::sync::oneshot;
 
 pub(crate) use crate::client::*;
+use crate::database::{Database, Row, rows};
 
 pub(crate) const GAME: &str = "petits-peuples";
 pub(crate) const A: &str = "A";
@@ -24,23 +25,72 @@ pub(crate) fn seat(letter: &str) -> Seat {
 
 /// A folder that goes away with its owner.
 #[derive(Debug)]
-pub(crate) struct Folder(PathBuf);
+pub(crate) struct Folder {
+    path: PathBuf,
+    database: Option<Database>,
+}
 
 impl Folder {
+    /// With storage of the kind that the suite runs on.
     pub(crate) fn new() -> Arc<Self> {
+        Arc::new(Self::with(Database::where_wanted()))
+    }
+
+    /// With files, whatever the suite runs on.
+    pub(crate) fn of_files() -> Arc<Self> {
+        Arc::new(Self::with(None))
+    }
+
+    /// With a database of PostgreSQL, whatever the suite runs on; `None` where there is none at hand.
+    pub(crate) fn shared() -> Option<Arc<Self>> {
+        Some(Arc::new(Self::with(Some(Database::new()?))))
+    }
+
+    fn with(database: Option<Database>) -> Self {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("hameau-test-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&path).unwrap();
-        Arc::new(Self(path))
+        Self { path, database }
+    }
+
+    /// The rows of a query to what is stored, every column as text.
+    pub(crate) fn rows(&self, sql: &str, values: &[&str]) -> Vec<Row> {
+        rows(self.database.as_ref(), &self.path, sql, values)
+    }
+
+    /// What the shared database says to a change that it refuses.
+    pub(crate) fn refused(&self, sql: &str) -> String {
+        self.database.as_ref().unwrap().refused(sql)
+    }
+
+    /// The only column of the only row of a query.
+    #[track_caller]
+    pub(crate) fn stored(&self, sql: &str, values: &[&str]) -> String {
+        self.rows(sql, values)[0][0].clone().unwrap()
     }
 
     pub(crate) fn path(&self) -> &Path {
-        &self.0
+        &self.path
+    }
+
+    /// The address of the database, for a program of its own.
+    pub(crate) fn address(&self) -> Option<String> {
+        self.database.as_ref().map(Database::address)
+    }
+
+    /// The record of a finished game, as the command line finds it.
+    pub(crate) fn export(&self, id: &str) -> Result<engine::Record, server::ExportError> {
+        let editions = Library::standard().into();
+        match &self.database {
+            Some(database) => server::export_shared(&database.url(), &editions, id),
+            None => server::export(&self.path, &editions, id),
+        }
     }
 
     pub(crate) fn config(&self) -> Config {
-        let mut config = Config::new(self.0.clone(), Library::standard());
+        let mut config = Config::new(self.path.clone(), Library::standard());
+        config.database = self.database.as_ref().map(Database::url);
         config.port = 0;
         config.pause = Duration::ZERO;
         config
@@ -49,7 +99,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        let _ = std::fs::remove_dir_all(&self.path);
     }
 }
 
@@ -186,23 +236,17 @@ async fn build(config: &Config) -> Application {
 pub(crate) type Entry = (String, Option<u8>, Option<String>);
 
 pub(crate) fn read_log(folder: &Folder, id: &str) -> Vec<Entry> {
-    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-    let mut query =
-        db.prepare("SELECT kind, seat, action FROM log WHERE table_id = ?1 ORDER BY seq").unwrap();
-    query
-        .query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .unwrap()
-        .map(Result::unwrap)
-        .collect()
+    let rows = folder.rows("SELECT kind, seat, action FROM log WHERE table_id = ?1 ORDER BY seq", &[id]);
+    let entry = |row: Row| {
+        let [kind, seat, action] = row.try_into().unwrap();
+        (kind.unwrap(), seat.map(|seat| seat.parse().unwrap()), action)
+    };
+    rows.into_iter().map(entry).collect()
 }
 
 pub(crate) fn mirror(folder: &Folder, id: &str) -> Table {
-    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-    let (game, players, seed): (String, u8, String) = db
-        .query_row("SELECT game, players, seed FROM tables WHERE id = ?1", [id], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
-        .unwrap();
+    let rows = folder.rows("SELECT game, players, seed FROM tables WHERE id = ?1", &[id]);
+    let head: Vec<&str> = rows[0].iter().map(|column| column.as_deref().unwrap()).collect();
     let mut moves: Vec<(Seat, String)> = Vec::new();
     for (kind, seat, action) in read_log(folder, id) {
         match kind.as_str() {
@@ -211,26 +255,24 @@ pub(crate) fn mirror(folder: &Folder, id: &str) -> Table {
             _ => {}
         }
     }
-    let game: GameId = game.parse().unwrap();
-    let (setup, seed) = (RawSetup::players(players), seed.parse().unwrap());
-    let mut table = Table::branched(&Library::standard(), game, setup, seed, branches(&db, id)).unwrap();
+    let game: GameId = head[0].parse().unwrap();
+    let (setup, seed) = (RawSetup::players(head[1].parse().unwrap()), head[2].parse().unwrap());
+    let mut table = Table::branched(&Library::standard(), game, setup, seed, branches(folder, id)).unwrap();
     for (seat, action) in moves {
         table.play(seat, &action).unwrap();
     }
     table
 }
 
-fn branches(db: &rusqlite::Connection, id: &str) -> Vec<Branch> {
-    let mut query =
-        db.prepare("SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number").unwrap();
-    query
-        .query_map([id], |row| {
-            let (step, seat, seed): (u32, u8, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
-            Ok(Branch { step: step as usize, seat: Seat::new(seat).unwrap(), seed: seed.parse().unwrap() })
-        })
-        .unwrap()
-        .map(Result::unwrap)
-        .collect()
+fn branches(folder: &Folder, id: &str) -> Vec<Branch> {
+    let rows =
+        folder.rows("SELECT step, seat, seed FROM branches WHERE table_id = ?1 ORDER BY number", &[id]);
+    let branch = |row: Row| {
+        let column = |number: usize| row[number].clone().unwrap();
+        let seat = Seat::new(column(1).parse().unwrap()).unwrap();
+        Branch { step: column(0).parse().unwrap(), seat, seed: column(2).parse().unwrap() }
+    };
+    rows.into_iter().map(branch).collect()
 }
 
 /// The first legal action of a seat, in notation.

@@ -51,9 +51,8 @@ fn a_game_of_two_people_changes_both_ratings_once() {
     let places = [&of_ana, &of_bo].map(|page| page.contains("1<sup>st</sup>"));
     assert!(places[0] || places[1], "somebody won");
     let rows = |app: &TestApp| -> Vec<f64> {
-        let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-        let mut query = db.prepare("SELECT mean FROM ratings ORDER BY mean").unwrap();
-        query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+        let rows = app.folder.rows("SELECT mean FROM ratings ORDER BY mean", &[]);
+        rows.iter().map(|row| row[0].as_ref().unwrap().parse().unwrap()).collect()
     };
     let rated = rows(&app);
     assert_eq!(rated.len(), 2);

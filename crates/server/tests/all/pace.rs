@@ -48,9 +48,7 @@ fn left(fragment: &str, letter: &str) -> u64 {
 }
 
 fn column(app: &TestApp, id: &str, name: &str) -> Option<String> {
-    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-    let query = format!("SELECT CAST({name} AS TEXT) FROM tables WHERE id = ?1");
-    db.query_row(&query, [id], |row| row.get(0)).unwrap()
+    app.folder.rows(&format!("SELECT {name} FROM tables WHERE id = ?1"), &[id])[0][0].clone()
 }
 
 #[test]
@@ -115,7 +113,8 @@ fn a_clock_waits_for_all_players_and_runs_in_ones_own_turn_only() {
 
 #[test]
 fn time_without_a_server_costs_nobody_a_budget() {
-    let folder = Folder::new();
+    // With a database that servers share, another one may have been there.
+    let folder = Folder::of_files();
     let config = |folder: &Arc<Folder>| {
         let mut config = silent(folder);
         config.times.minute = Duration::from_secs(1);
@@ -148,8 +147,7 @@ fn days_pass_also_at_a_table_that_nobody_looks_at() {
     assert!(!bo.fragment(&id).body.contains("away"), "by correspondence nobody is waited for");
     app.stop();
     // The next server knows shorter days: the stored deadline is brought forward by hand, the rest is its own work.
-    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-    db.execute("UPDATE tables SET deadline = 1", []).unwrap();
+    folder.rows("UPDATE tables SET deadline = 1", &[]);
     let mut config = silent(&folder);
     config.times.day = Duration::from_millis(300);
     config.times.sweep = Duration::from_millis(20);

@@ -38,7 +38,7 @@ fn a_whole_game_is_played_and_its_record_holds() {
     assert_eq!(verified.hash(), app.mirror(&id).hash());
     // Anybody may read a finished game, also beside the server.
     app.client().record(&id).see(200);
-    let exported = server::export(app.folder.path(), &Library::standard().into(), &id).unwrap();
+    let exported = app.folder.export(&id).unwrap();
     assert_eq!(exported, record);
 }
 
@@ -70,9 +70,7 @@ fn where_all_choose_at_once_nobody_is_late() {
 fn only_finished_games_that_are_kept_are_exported() {
     let app = TestApp::start();
     let (_ana, _bo, id) = app.two_people();
-    let said = |id: &str| {
-        server::export(app.folder.path(), &Library::standard().into(), id).unwrap_err().to_string()
-    };
+    let said = |id: &str| app.folder.export(id).unwrap_err().to_string();
     assert!(said(&id).contains("is not over"));
     for unknown in ["0123456789", "nonsense", ""] {
         assert!(said(unknown).contains("no game"));

@@ -10,10 +10,6 @@ fn link_of(device: &Client) -> String {
     format!("/recover/{token}")
 }
 
-fn database(app: &TestApp) -> rusqlite::Connection {
-    rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap()
-}
-
 #[test]
 fn a_table_is_taken_up_again_from_another_device() {
     let app = TestApp::start();
@@ -53,7 +49,7 @@ fn a_link_works_once_and_says_why_not() {
     assert_ne!(cy.cookie("guest"), ana.cookie("guest"));
 
     let link = link_of(&ana);
-    database(&app).execute("UPDATE recoveries SET expires = 1000 WHERE used = 0", []).unwrap();
+    app.folder.rows("UPDATE recoveries SET expires = 1000 WHERE used = 0", &[]);
     for answer in [cy.get(&link), cy.post(&link, &[])] {
         assert!(answer.see(410).body.contains("24 hours"));
     }
@@ -84,8 +80,7 @@ fn a_link_cannot_be_read_from_the_disk() {
     let app = TestApp::start();
     let link = link_of(&app.client());
     let token = link.rsplit('/').next().unwrap();
-    let stored: String =
-        database(&app).query_row("SELECT digest FROM recoveries", [], |row| row.get(0)).unwrap();
+    let stored = app.folder.stored("SELECT digest FROM recoveries", &[]);
     assert!(stored.len() == 64 && !stored.contains(token));
     assert_eq!(app.client().get(&format!("/recover/{stored}")).status, 404);
 }

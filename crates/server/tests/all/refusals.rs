@@ -165,9 +165,7 @@ fn tables_that_cannot_be_are_not_opened() {
         assert!(body.contains(says), "{says} in {body}");
     }
     assert!(ana.send("/play", &[("game", GAME), ("level", "genius")]).see(400).body.contains("level"));
-    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-    let tables: i64 = db.query_row("SELECT count(*) FROM tables", [], |row| row.get(0)).unwrap();
-    assert_eq!(tables, 0);
+    assert_eq!(app.folder.stored("SELECT count(*) FROM tables", &[]), "0");
 }
 
 #[test]

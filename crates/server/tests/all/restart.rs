@@ -10,7 +10,11 @@ use crate::helpers::*;
 
 /// Plays three moves, stops by `stop`, and goes on.
 fn goes_on_after(stop: fn(TestApp) -> Arc<Folder>) {
-    let app = TestApp::start();
+    goes_on_in(&Folder::new(), stop);
+}
+
+fn goes_on_in(folder: &Arc<Folder>, stop: fn(TestApp) -> Arc<Folder>) {
+    let app = TestApp::start_in(folder);
     let (ana, bo, id) = app.two_people();
     let mut people = [ana, bo];
     let next = |app: &TestApp| {
@@ -88,18 +92,18 @@ pub(crate) fn stop_at_layout(app: TestApp, layout: usize) -> Arc<Folder> {
 
 #[test]
 fn a_game_goes_on_in_a_file_of_every_older_layout() {
-    goes_on_after(|app| stop_at_layout(app, 1));
-    goes_on_after(|app| stop_at_layout(app, 2));
-    goes_on_after(|app| stop_at_layout(app, 3));
-    goes_on_after(|app| stop_at_layout(app, 4));
-    goes_on_after(|app| stop_at_layout(app, 5));
-    goes_on_after(|app| stop_at_layout(app, 6));
-    goes_on_after(|app| stop_at_layout(app, 7));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 1));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 2));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 3));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 4));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 5));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 6));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 7));
 }
 
 #[test]
 fn the_log_only_grows_also_in_a_file_that_was_brought_up_to_date() {
-    let app = TestApp::start();
+    let app = TestApp::start_in(&Folder::of_files());
     let (ana, _bo, id) = app.two_people();
     ana.act(&id, 0, "A", &first_legal(&app.mirror(&id), seat(A))).see(200);
     let app = TestApp::start_in(&stop_at_layout(app, 4));
@@ -120,6 +124,7 @@ fn serves_as_a_child() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let mut config = server::Config::new(dir.into(), games::Library::standard());
+        config.database = std::env::var("HAMEAU_TEST_CHILD_DATABASE").ok().map(|url| url.parse().unwrap());
         config.port = 0;
         let application = server::Application::build(config).await.unwrap();
         println!("\nlistening on {}", application.address());
@@ -127,18 +132,48 @@ fn serves_as_a_child() {
     });
 }
 
+/// A server in a process of its own, which can be killed.
+pub(crate) struct Process {
+    child: std::process::Child,
+    pub(crate) address: std::net::SocketAddr,
+}
+
+impl Process {
+    pub(crate) fn start(folder: &Folder) -> Self {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command
+            .args(["restart::serves_as_a_child", "--exact", "--nocapture"])
+            .env("HAMEAU_TEST_CHILD", folder.path())
+            .stdout(Stdio::piped());
+        if let Some(address) = folder.address() {
+            command.env("HAMEAU_TEST_CHILD_DATABASE", address);
+        }
+        let mut child = command.spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut found =
+            lines.map(Result::unwrap).filter_map(|line| line.strip_prefix("listening on ")?.parse().ok());
+        let address = found.next().unwrap();
+        Self { child, address }
+    }
+
+    /// Sends SIGKILL.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
 #[test]
 fn a_game_goes_on_after_the_process_was_killed() {
     let folder = Folder::new();
-    let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["restart::serves_as_a_child", "--exact", "--nocapture"])
-        .env("HAMEAU_TEST_CHILD", folder.path())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let address = lines.map(Result::unwrap).find_map(|line| line.strip_prefix("listening on ")?.parse().ok());
-    let mut ana = Client::new(address.unwrap());
+    let mut process = Process::start(&folder);
+    let mut ana = Client::new(process.address);
     let id = ana.open(&[("seat0", "me"), ("seat1", "here")]);
     let mut table = mirror(&folder, &id);
     let mut answered = 0;
@@ -149,9 +184,7 @@ fn a_game_goes_on_after_the_process_was_killed() {
         table.play(next, &action).unwrap();
         answered += 1;
     }
-    // `kill` sends SIGKILL.
-    child.kill().unwrap();
-    child.wait().unwrap();
+    process.kill();
 
     let app = TestApp::start_in(&folder);
     ana.move_to(&app);

@@ -148,12 +148,10 @@ fn what_the_machine_made_of_a_seat_is_not_credited_to_who_left_it() {
         .find(|(_, _, id)| beats_ana(id))
         .expect("a player who looks one step ahead beats one who does not");
     let rated = eventually("ratings", || {
-        let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-        let mut query = db
-            .prepare("SELECT mean FROM ratings JOIN seats ON player = owner AND seats.table_id = ?1 ORDER BY seats.seat")
-            .unwrap();
-        let rows = query.query_map([&id], |row| row.get::<_, f64>(0)).unwrap();
-        Some(rows.map(Result::unwrap).collect::<Vec<_>>()).filter(|rows| rows.len() == 2)
+        let sql = "SELECT mean FROM ratings JOIN seats ON player = owner AND seats.table_id = ?1 ORDER BY seats.seat";
+        let rows = app.folder.rows(sql, &[&id]);
+        let means: Vec<f64> = rows.iter().map(|row| row[0].as_ref().unwrap().parse().unwrap()).collect();
+        Some(means).filter(|means| means.len() == 2)
     });
     assert!(rated[0] > 25.0 && rated[1] < 25.0, "Bo lost, though the machine won: {rated:?}");
     assert!(bo.get("/tables").body.contains("gave up"));

@@ -59,8 +59,7 @@ fn missions_are_shown_to_their_owner_only() {
 fn the_seed_stays_sealed_until_the_end() {
     let app = TestApp::start();
     let (ana, bo, id) = app.two_people();
-    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-    let seed: String = db.query_row("SELECT seed FROM tables", [], |row| row.get(0)).unwrap();
+    let seed = app.folder.stored("SELECT seed FROM tables", &[]);
     for body in [ana.page(&id).body, ana.record(&id).body] {
         assert!(!body.contains(&seed));
     }

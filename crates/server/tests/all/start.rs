@@ -11,7 +11,7 @@ fn refusal(config: Config) -> String {
 
 #[test]
 fn a_second_server_on_the_same_folder_is_refused() {
-    let app = TestApp::start();
+    let app = TestApp::start_in(&Folder::of_files());
     let said = refusal(app.folder.config());
     assert!(said.contains("another Hameau already uses"), "{said}");
 }
@@ -28,7 +28,7 @@ fn a_port_in_use_is_named() {
 
 #[test]
 fn a_damaged_file_is_refused_and_left_alone() {
-    let folder = TestApp::start().stop();
+    let folder = TestApp::start_in(&Folder::of_files()).stop();
     let file = folder.path().join("hameau.db");
     let mut bytes = std::fs::read(&file).unwrap();
     bytes[100..].iter_mut().for_each(|byte| *byte = 0xA5);
@@ -44,7 +44,7 @@ fn a_damaged_file_is_refused_and_left_alone() {
 
 #[test]
 fn a_file_of_a_newer_or_another_program_is_refused() {
-    let folder = TestApp::start().stop();
+    let folder = TestApp::start_in(&Folder::of_files()).stop();
     let file = folder.path().join("hameau.db");
     let db = rusqlite::Connection::open(&file).unwrap();
     db.pragma_update(None, "user_version", 99).unwrap();
@@ -52,7 +52,7 @@ fn a_file_of_a_newer_or_another_program_is_refused() {
     let said = refusal(folder.config());
     assert!(said.contains("newer Hameau (layout 99"), "{said}");
 
-    let folder = Folder::new();
+    let folder = Folder::of_files();
     let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
     db.execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
     drop(db);
@@ -62,7 +62,7 @@ fn a_file_of_a_newer_or_another_program_is_refused() {
 
 #[test]
 fn a_folder_that_cannot_be_used_is_named() {
-    let folder = Folder::new();
+    let folder = Folder::of_files();
     let file = folder.path().join("occupied");
     std::fs::write(&file, "").unwrap();
     let mut config = folder.config();
@@ -73,7 +73,7 @@ fn a_folder_that_cannot_be_used_is_named() {
 
 #[test]
 fn a_broken_key_is_named() {
-    let folder = Folder::new();
+    let folder = Folder::of_files();
     std::fs::write(folder.path().join("cookie.key"), "short").unwrap();
     let said = refusal(folder.config());
     assert!(said.contains("cookie.key") && said.contains("64 bytes"), "{said}");
@@ -83,7 +83,7 @@ fn a_broken_key_is_named() {
 #[test]
 fn the_key_is_for_the_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
-    let folder = TestApp::start().stop();
+    let folder = TestApp::start_in(&Folder::of_files()).stop();
     let mode = std::fs::metadata(folder.path().join("cookie.key")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
 }
@@ -94,9 +94,7 @@ fn a_table_of_another_data_set_says_so_on_its_page() {
     let ana = app.client();
     let id = ana.open(&[("seat0", "me"), ("seat1", "here")]);
     let folder = app.stop();
-    let db = rusqlite::Connection::open(folder.path().join("hameau.db")).unwrap();
-    db.execute("UPDATE tables SET data = 'c0ffee'", []).unwrap();
-    drop(db);
+    folder.rows("UPDATE tables SET data = 'c0ffee'", &[]);
     let app = TestApp::start_in(&folder);
     let mut ana = ana;
     ana.move_to(&app);

@@ -80,10 +80,7 @@ fn without_advice_there_is_no_button_and_no_answer() {
 #[test]
 fn a_game_that_is_not_rated_changes_no_rating() {
     let app = TestApp::start();
-    let ratings = || {
-        let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
-        db.query_row("SELECT count(*) FROM ratings", [], |row| row.get::<_, i64>(0)).unwrap()
-    };
+    let ratings = || app.folder.stored("SELECT count(*) FROM ratings", &[]).parse::<i64>().unwrap();
     let (ana, bo, id) = two_people_without(&app, "rated");
     play_out(&app, &id, &[&ana, &bo]);
     assert_eq!(ratings(), 0);
@@ -97,7 +94,7 @@ fn a_game_that_is_not_rated_changes_no_rating() {
 
 #[test]
 fn terms_outlive_a_restart_and_older_tables_allow_everything() {
-    let app = TestApp::start();
+    let app = TestApp::start_in(&Folder::of_files());
     let (mut ana, _bo, closed) = two_people_without(&app, "spectators");
     let open = ana.open(&[("seat0", "me"), ("seat1", "here")]);
     let app = TestApp::start_in(&app.stop());

@@ -1,0 +1,139 @@
+//! What other servers do at a table: the log is read again, and the open pages go on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::actor::{Actor, guarded};
+use super::agreement::Wish;
+use super::clocks::Tick;
+use super::{Message, Snapshot};
+use crate::error::Error;
+use crate::nodes::News;
+use crate::store::{Entry, Logged, Store};
+
+/// How often a question is judged anew because others were faster.
+const ATTEMPTS: usize = 8;
+
+/// What another server tells of a table.
+#[derive(Debug)]
+pub(crate) enum Elsewhere {
+    /// The log has this entry.
+    Entry(u64),
+    /// Something else has changed.
+    Again,
+    /// It has just read the table: who is here, and is something asked?
+    Who,
+    /// What is asked there.
+    Wish { seq: u64, wish: Wish },
+}
+
+impl Actor {
+    pub(super) fn store(&self) -> &Store {
+        &self.loader.store
+    }
+
+    /// Hears of another server.
+    pub(super) async fn hear(&mut self, told: Elsewhere) {
+        let outcome = match told {
+            Elsewhere::Entry(seq) if seq <= self.now.seq => Ok(()),
+            Elsewhere::Entry(_) => self.catch_up().await,
+            Elsewhere::Again => self.read_again().await,
+            Elsewhere::Wish { seq, wish } => match self.wish_elsewhere(seq, wish).await {
+                Err(cause) if self.has_caught_up(&cause).await => Ok(()),
+                outcome => outcome,
+            },
+            Elsewhere::Who => {
+                for guest in self.presence.looking() {
+                    self.store().tell(&News::Here { table: self.now.id.clone(), guest });
+                }
+                if self.now.notices.wish != Wish::None {
+                    self.tell_wish();
+                }
+                Ok(())
+            }
+        };
+        if let Err(cause) = outcome {
+            // It is read again at the next occasion: the next entry, or the next change that meets it.
+            tracing::error!(table = self.now.id.mark(), %cause, "what another server wrote is not read");
+        }
+    }
+
+    /// Answers a question; where the log turns out to know more, it is judged once more by what stands there. An answer
+    /// that has written nothing is given by the newest entry only: a refusal or «done already» may be of yesterday.
+    pub(super) async fn answer(&mut self, message: &Message) -> Result<Arc<Snapshot>, Error> {
+        for _ in 0..ATTEMPTS {
+            let before = self.now.seq;
+            let outcome = self.carry(message).await;
+            let is_outrun = matches!(&outcome, Err(Error::Store(cause)) if cause.is_outrun());
+            if !is_outrun && (self.now.seq > before || self.is_newest().await?) {
+                return outcome;
+            }
+            self.catch_up().await?;
+        }
+        self.carry(message).await
+    }
+
+    /// Whether the log has no entry that this server does not know.
+    async fn is_newest(&self) -> Result<bool, Error> {
+        Ok(!self.store().is_shared() || self.store().newest(self.now.id.clone()).await? == self.now.seq)
+    }
+
+    /// After something failed: whether only because the log knew more, and that is read now.
+    pub(super) async fn has_caught_up(&mut self, cause: &Error) -> bool {
+        let is_outrun = matches!(cause, Error::Store(cause) if cause.is_outrun());
+        is_outrun && self.catch_up().await.is_ok()
+    }
+
+    /// Reads what the log has beyond this state, and shows it. Moves are played; whatever else has happened, the table is
+    /// read as a whole.
+    pub(super) async fn catch_up(&mut self) -> Result<(), Error> {
+        let tail = self.store().tail(self.now.id.clone(), self.now.seq).await?;
+        if tail.is_empty() {
+            return Ok(());
+        }
+        match guarded(|| self.now.followed_by(&tail))? {
+            Some(next) => {
+                self.leads = false;
+                self.goes_on(next);
+                Ok(())
+            }
+            None => self.read_again().await,
+        }
+    }
+
+    /// Reads the whole table again and shows it.
+    async fn read_again(&mut self) -> Result<(), Error> {
+        let mut next = self.loader.load(&self.now.id).await?.snapshot;
+        if next.seq < self.now.seq {
+            return Ok(());
+        }
+        next.notices = self.now.notices.clone();
+        if next.table.moves() != self.now.table.moves() {
+            next.drop_wish();
+        }
+        self.leads &= next.seq == self.now.seq;
+        self.goes_on(next);
+        Ok(())
+    }
+
+    /// How long this server leaves it to another to go on.
+    pub(super) fn head_start(&self) -> Duration {
+        if self.leads { Duration::ZERO } else { self.loader.times.grace }
+    }
+}
+
+impl Snapshot {
+    /// This state after more entries of the log, if all of them are moves.
+    fn followed_by(&self, tail: &[Logged]) -> Option<Self> {
+        let mut next = self.clone();
+        for logged in tail {
+            let Entry::Move { seat, action } = &logged.entry else { return None };
+            next.table.play(*seat, action).ok()?;
+            next.last = Some(*seat);
+            next.seq += 1;
+            next.clocks.tick(logged.at?, next.on_the_clock(), Tick::Decided(*seat));
+        }
+        next.drop_wish();
+        Some(next)
+    }
+}

@@ -1,0 +1,71 @@
+//! A database that servers share: what is in the way of a start, and connections that are lost.
+
+use server::{Application, Config};
+
+use crate::helpers::*;
+use crate::nodes::{shared_folder, two_servers};
+
+fn refusal(config: Config) -> String {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(Application::build(config)).unwrap_err().to_string()
+}
+
+/// Ends every connection to the database but the one that asks for it.
+const CUT: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+#[test]
+fn tables_of_a_newer_or_another_program_are_refused() {
+    let Some(folder) = shared_folder() else { return };
+    TestApp::start_in(&folder).stop();
+    folder.rows("UPDATE hameau_layout SET layout = 99", &[]);
+    let said = refusal(folder.config());
+    assert!(said.contains("newer Hameau (layout 99"), "{said}");
+
+    let Some(folder) = shared_folder() else { return };
+    folder.rows("CREATE TABLE recipes (name TEXT)", &[]);
+    let said = refusal(folder.config());
+    assert!(said.contains("another program"), "{said}");
+    assert_eq!(folder.stored("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", &[]), "1");
+}
+
+#[test]
+fn a_database_that_cannot_be_reached_is_named_without_its_password() {
+    let mut config = Folder::of_files().config();
+    config.database = Some("postgresql://ana:s3cret@127.0.0.1:1/games".parse().unwrap());
+    let said = refusal(config);
+    assert!(said.contains("postgresql://ana@127.0.0.1:1/games") && !said.contains("s3cret"), "{said}");
+}
+
+#[test]
+fn the_log_only_grows_in_a_shared_database_too() {
+    let Some((one, _other)) = two_servers() else { return };
+    let (ana, _bo, id) = one.two_people();
+    ana.act(&id, 0, A, &first_legal(&one.mirror(&id), seat(A))).see(200);
+    for change in ["DELETE FROM log", "UPDATE log SET seat = 0", "TRUNCATE log"] {
+        let said = one.folder.refused(change);
+        assert!(said.contains("the log only grows"), "{change}: {said}");
+    }
+    assert_eq!(one.log(&id).len(), 2);
+}
+
+#[test]
+fn lost_connections_cost_no_move_and_no_page() {
+    let Some((one, other)) = two_servers() else { return };
+    let (ana, bo, id) = one.two_people();
+    let bo_there = bo.also_at(other.address);
+    let mut page = bo_there.events(&id, Some(bo_there.fragment(&id).see(200).version()), None);
+    let people = [&ana, &bo];
+    let mut table = one.mirror(&id);
+    for step in 0..4 {
+        one.folder.rows(CUT, &[]);
+        let seat = table.to_act().first().unwrap();
+        let action = first_legal(&table, seat);
+        let played = people[seat.index()].act(&id, step, &seat.to_string(), &action).see(200);
+        table.play(seat, &action).unwrap();
+        // The other server hears again by itself, and its page was never cut.
+        let seen = std::iter::from_fn(|| page.next()).find(|event| event.id == Some(played.version()));
+        assert!(seen.is_some_and(|event| event.name == "table"));
+    }
+    assert_eq!(one.mirror(&id).moves(), table.moves());
+}
