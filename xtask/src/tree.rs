@@ -40,6 +40,13 @@ pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
 
 /// The same with variables set.
 pub(crate) fn cargo_with(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
+    run(cargo_command(arguments).envs(variables.iter().copied()))
+}
+
+/// Cargo in the repository, to be run.
+pub(crate) fn cargo_command(arguments: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(Command::new(program).args(arguments).envs(variables.iter().copied()).current_dir(root()))
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(root());
+    command
 }
