@@ -42,7 +42,7 @@ mod tests {
     #[test]
     fn every_place_counts() {
         let mut tally = Tally::<3>::new();
-        [0, 2, 2].map(|index| tally.add(index));
+        [0, 2, 2].into_iter().for_each(|index| tally.add(index));
         tally.add_times(0, 255);
         assert_eq!([0, 1, 2, 3].map(|index| tally.of(index)), [255, 0, 2, 0]);
     }

@@ -235,3 +235,32 @@ fn audit_commissions(state: &State) -> Result<(), String> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Events, Game as _, RawSetup};
+
+    use super::*;
+    use crate::Nobility;
+
+    /// What the audit says of the first position when somebody has tampered with it.
+    fn told(tamper: impl Fn(&mut State)) -> String {
+        let game = Nobility::standard();
+        let setup = game.setup(&RawSetup::players(6)).unwrap();
+        let mut state = game.deal(&setup, &mut Chance::from_number(1), &mut Events::off());
+        tamper(&mut state);
+        game.audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+    }
+
+    #[test]
+    fn components_that_are_lost_or_doubled_are_missed() {
+        assert_eq!(told(|_| ()), "sound");
+        // NOB-8, NOB-9, NOB-10, NOB-11, NOB-107: each card and each tile is in exactly one place.
+        assert!(told(|state| state.display[0] = state.display[1]).starts_with("NOB-8: "));
+        assert!(told(|state| drop(state.ships.draw())).starts_with("NOB-9: "));
+        assert!(told(|state| drop(state.petitions.draw())).starts_with("NOB-10: "));
+        assert!(told(|state| state.hall[0] = state.hall[1]).starts_with("NOB-11: "));
+        assert!(told(|state| drop(state.dice_tiles.draw())).starts_with("NOB-107: "));
+        assert!(told(|state| state.player_mut(Seat::FIRST).hand = Hand::None).starts_with("NOB-107: "));
+    }
+}

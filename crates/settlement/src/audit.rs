@@ -138,3 +138,31 @@ fn audit_round(state: &State) -> Result<(), String> {
         Phase::Draft { .. } | Phase::Over => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Events, Game as _, RawSetup};
+
+    use super::*;
+    use crate::Settlement;
+
+    /// What the audit says of the first position when somebody has tampered with it.
+    fn told(tamper: impl Fn(&mut State)) -> String {
+        let game = Settlement::standard();
+        let setup = game.setup(&RawSetup::players(3)).unwrap();
+        let mut state = game.deal(&setup, &mut Chance::from_number(1), &mut Events::off());
+        tamper(&mut state);
+        game.audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+    }
+
+    #[test]
+    fn components_that_are_lost_or_doubled_are_missed() {
+        assert_eq!(told(|_| ()), "sound");
+        // SET-13, SET-12, SET-14: each hero once, three tiles of each building, each artefact once.
+        assert!(told(|state| state.row[0] = state.row[1]).starts_with("SET-13: "));
+        let more = |state: &mut State| state.market[0].iter_mut().for_each(|stack| stack.count += 1);
+        assert!(told(more).starts_with("SET-12: 4 tiles of "));
+        assert!(told(|state| drop(state.tiles[0].draw())).starts_with("SET-8: "));
+        assert!(told(|state| state.display = Default::default()).starts_with("SET-14: "));
+    }
+}
