@@ -30,6 +30,9 @@ mod sets;
 mod setup;
 mod shape;
 mod shipped;
+mod tally;
+#[cfg(feature = "twins")]
+mod twin;
 mod verify;
 pub mod words;
 
@@ -53,4 +56,5 @@ pub use seen::{Secret, Seen, Viewer, observe};
 pub use session::{LogEntry, PlayError, Session, data_id};
 pub use setup::{RawSetup, SetupError};
 pub use shipped::Shipped;
+pub use tally::Tally;
 pub use verify::VerifyError;

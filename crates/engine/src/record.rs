@@ -163,7 +163,8 @@ impl std::str::FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         let at = |line: usize, reason: String| RecordError::Line { line, reason };
-        let mut lines = (1..).zip(text.lines());
+        // However many carriage returns a line has collected on its way, none belongs to a move.
+        let mut lines = (1..).zip(text.lines().map(|line| line.trim_end_matches('\r')));
         match lines.next() {
             Some((_, TITLE)) => {}
             _ => return Err(at(1, format!("expected `{TITLE}`"))),
@@ -252,6 +253,15 @@ mod tests {
     #[test]
     fn records_round_trip() {
         assert_eq!(record().to_string().parse(), Ok(record()));
+    }
+
+    #[test]
+    fn carriage_returns_at_the_end_of_lines_are_no_part_of_them() {
+        let text = record().to_string();
+        for end in ["\r\n", "\r\r\n"] {
+            assert_eq!(text.replace('\n', end).parse(), Ok(record()), "{end:?}");
+        }
+        assert_eq!((text.trim_end().to_owned() + "\r").parse(), Ok(record()));
     }
 
     #[test]

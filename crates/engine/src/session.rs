@@ -260,6 +260,17 @@ impl<G: Game> Session<G> {
         earlier
     }
 
+    /// Puts another position, log and moves into this session; see [`Session::twin`].
+    #[cfg(feature = "twins")]
+    pub(crate) fn replace(
+        &mut self,
+        state: G::State,
+        log: Vec<LogEntry<G::Event>>,
+        moves: Vec<(Seat, G::Action)>,
+    ) {
+        (self.state, self.log, self.moves) = (state, log, moves);
+    }
+
     /// The fingerprint of the position.
     pub fn hash(&self) -> StateHash {
         hash_of(&self.state)

@@ -88,6 +88,8 @@ pub(crate) enum Command {
     Lab(LabArguments),
     /// Measure how fast games play, on one core
     Bench(BenchArguments),
+    /// Hold the rules against themselves in random games of every table, at every decision
+    Soak(SoakArguments),
     /// Print one hash per game over seeded games: it changes when behaviour changes
     Signature(DataArguments),
     /// Replay a record and check its seed, moves, result and hash
@@ -236,6 +238,38 @@ pub(crate) struct BenchArguments {
     pub(crate) baseline: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) data: DataArguments,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SoakArguments {
+    /// The game; by default all of them, each with the same share of the decisions
+    pub(crate) game: Option<GameId>,
+    /// How many decisions, such as 5_000_000 or 1e9
+    #[arg(long, default_value = "5_000_000", value_parser = large_number)]
+    pub(crate) decisions: u64,
+    /// The same seed plays the same games
+    #[arg(long, default_value = "soak")]
+    pub(crate) seed: String,
+    /// The number of the first game of each: where an earlier run stopped, or the game that failed
+    #[arg(long, default_value_t = 0)]
+    pub(crate) from: u64,
+    /// How many games run at once; by default one for each core
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// One JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) data: DataArguments,
+}
+
+/// `1000`, `1_000` or `1e3`.
+fn large_number(text: &str) -> Result<u64, String> {
+    let digits = text.replace('_', "");
+    let (digits, zeros) = digits.split_once('e').unwrap_or((&digits, "0"));
+    let number = digits.parse::<u64>().ok().zip(zeros.parse::<u32>().ok());
+    let number = number.and_then(|(number, zeros)| number.checked_mul(10u64.checked_pow(zeros)?));
+    number.ok_or_else(|| "expected a whole number such as 5_000_000 or 1e9".to_owned())
 }
 
 #[derive(Debug, Args)]

@@ -37,13 +37,36 @@ fn lines(text: &str) -> Vec<Value> {
 
 #[test]
 fn every_command_has_help() {
-    for command in
-        ["serve", "games", "play", "match", "lab", "bench", "signature", "verify", "trace", "export", "data"]
-    {
+    for command in [
+        "serve",
+        "games",
+        "play",
+        "match",
+        "lab",
+        "bench",
+        "soak",
+        "signature",
+        "verify",
+        "trace",
+        "export",
+        "data",
+    ] {
         let help = out(&[command, "--help"]);
         assert!(help.contains("Usage:"), "{command}: {help}");
     }
     assert!(out(&["--help"]).contains("--data-dir"));
+}
+
+#[test]
+fn a_soak_tells_what_held() {
+    let told = out(&["soak", "rollwrite", "--decisions", "2_000", "--threads", "1"]);
+    assert!(told.starts_with("rollwrite: 2"), "{told}");
+    assert!(told.contains("decisions, and everything held"), "{told}");
+    let [all] = lines(&out(&["soak", "rollwrite", "--decisions", "2e3", "--json"])).try_into().unwrap();
+    let [games, next] = ["games", "next"].map(|field| all[field].as_u64().unwrap());
+    assert!(games > 2 && games == next && all["decisions"].as_u64() >= Some(2_000), "{all}");
+    let (code, reason) = refusal(&["soak", "--decisions", "many"]);
+    assert!(code == 2 && reason.contains("expected a whole number such as 5_000_000 or 1e9"), "{reason}");
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod results;
 mod run;
 mod series;
 mod signature;
+mod soak;
 mod stats;
 mod trace;
 
@@ -24,5 +25,6 @@ pub use results::ResultsError;
 pub use run::{Run, RunError};
 pub use series::{Ready, Series, SeriesError};
 pub use signature::signature;
+pub use soak::{SoakCounts, SoakFailure, SoakPlan, Tables, soak};
 pub use stats::{Interval, Spread, wilson};
 pub use trace::{random_game, trace};

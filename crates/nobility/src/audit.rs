@@ -1,6 +1,6 @@
 //! Invariants: components are conserved and amounts stay in range.
 
-use engine::{Seat, Secret};
+use engine::{Seat, Secret, Tally};
 
 use crate::data::Data;
 use crate::ids::{Commission, DiceTile, Guild, Petition, Settler, Ship, Tile};
@@ -126,54 +126,67 @@ fn audit_guilds(data: &Data, state: &State) -> Result<(), String> {
 
 /// NOB-8, NOB-9, NOB-10: every settlers card, ship and council tile is in exactly one place.
 fn audit_cards(state: &State) -> Result<(), String> {
-    for settler in Settler::all() {
-        let Some(deck) = state.settlers.known() else { break };
-        let seats = state.seats().map(|seat| state.player(seat));
-        let places = deck.iter().filter(|one| **one == settler).count()
-            + state.display.iter().filter(|one| **one == Some(settler)).count()
-            + usize::from(state.settlers_out.contains(settler))
-            + seats.clone().filter(|player| player.held.contains(settler)).count()
-            + seats.filter(|player| player.satisfied.contains(settler)).count();
-        ensure(places == 1, || format!("NOB-8: {settler} is in {places} places"))?;
+    let mut settlers = Tally::<{ Settler::COUNT }>::new();
+    let mut petitions = Tally::<{ Petition::COUNT }>::new();
+    for seat in state.seats() {
+        let player = state.player(seat);
+        player.held.iter().chain(player.satisfied.iter()).for_each(|one| settlers.add(one.index()));
+        player.petitions.iter().for_each(|one| petitions.add(one.index()));
     }
-    for ship in Ship::all() {
-        let Some(pile) = state.ships.known() else { break };
-        let places = pile.iter().filter(|one| **one == ship).count()
-            + usize::from(state.ship == Some(ship))
-            + usize::from(state.ships_out.contains(ship));
-        ensure(places == 1, || format!("NOB-9: {ship} is in {places} places"))?;
+    if let Some(deck) = state.settlers.known() {
+        let shown = state.display.iter().flatten();
+        deck.iter().chain(shown).for_each(|one| settlers.add(one.index()));
+        state.settlers_out.iter().for_each(|one| settlers.add(one.index()));
+        for settler in Settler::all() {
+            let places = settlers.of(settler.index());
+            ensure(places == 1, || format!("NOB-8: {settler} is in {places} places"))?;
+        }
     }
-    for petition in Petition::all() {
-        let Some(pile) = state.petitions.known() else { break };
-        let lying = state.council.iter().flatten().filter(|space| **space == Space::Petition(petition));
-        let places = pile.iter().filter(|one| **one == petition).count()
-            + lying.count()
-            + state.seats().filter(|seat| state.player(*seat).petitions.contains(petition)).count();
-        ensure(places == 1, || format!("NOB-10: {petition} is in {places} places"))?;
+    if let Some(pile) = state.ships.known() {
+        let mut ships = Tally::<{ Ship::COUNT }>::new();
+        pile.iter().chain(&state.ship).for_each(|one| ships.add(one.index()));
+        state.ships_out.iter().for_each(|one| ships.add(one.index()));
+        for ship in Ship::all() {
+            let places = ships.of(ship.index());
+            ensure(places == 1, || format!("NOB-9: {ship} is in {places} places"))?;
+        }
+    }
+    if let Some(pile) = state.petitions.known() {
+        let lying = state.council.iter().flatten().filter_map(|space| match space {
+            Space::Petition(petition) => Some(petition),
+            Space::Empty | Space::Die(_) => None,
+        });
+        pile.iter().chain(lying).for_each(|one| petitions.add(one.index()));
+        for petition in Petition::all() {
+            let places = petitions.of(petition.index());
+            ensure(places == 1, || format!("NOB-10: {petition} is in {places} places"))?;
+        }
     }
     Ok(())
 }
 
 /// NOB-11, NOB-107: every building tile and every dice tile is in exactly one place.
 fn audit_tiles(state: &State) -> Result<(), String> {
-    for tile in Tile::all() {
-        let Some(bag) = state.bag.known() else { break };
-        let in_hand = step(state).is_some_and(|(step, _)| *step == Step::Zone { tile });
-        let workshops = state.workshops.iter().flatten().flatten().filter(|one| one.tile == tile);
+    if let Some(bag) = state.bag.known() {
+        let mut tiles = Tally::<{ Tile::COUNT }>::new();
         let zones = state.seats().flat_map(|seat| state.player(seat).zones).flatten();
-        let places = bag.iter().filter(|one| **one == tile).count()
-            + state.hall.iter().filter(|one| **one == Some(tile)).count()
-            + workshops.count()
-            + zones.filter(|one| *one == tile).count()
-            + usize::from(state.tiles_out.contains(tile))
-            + usize::from(state.tiles_removed.contains(tile))
-            + usize::from(in_hand);
-        ensure(places == 1, || format!("NOB-11: {tile} is in {places} places"))?;
+        let workshops = state.workshops.iter().flatten().flatten().map(|workshop| workshop.tile);
+        let laid = state.hall.iter().flatten().copied().chain(workshops).chain(zones);
+        let gone = state.tiles_out.iter().chain(state.tiles_removed.iter());
+        bag.iter().copied().chain(laid).chain(gone).for_each(|tile| tiles.add(tile.index()));
+        if let Some((Step::Zone { tile }, _)) = step(state) {
+            tiles.add(tile.index());
+        }
+        for tile in Tile::all() {
+            let places = tiles.of(tile.index());
+            ensure(places == 1, || format!("NOB-11: {tile} is in {places} places"))?;
+        }
     }
-    for tile in DiceTile::all().filter(|_| state.has_chancellery) {
-        let Some(bag) = state.dice_tiles.known() else { break };
-        let places =
-            bag.iter().filter(|one| **one == tile).count() + usize::from(state.contract(tile).is_some());
+    let Some(bag) = state.dice_tiles.known().filter(|_| state.has_chancellery) else { return Ok(()) };
+    let mut tiles = Tally::<{ DiceTile::COUNT }>::new();
+    bag.iter().for_each(|tile| tiles.add(tile.index()));
+    for tile in DiceTile::all() {
+        let places = tiles.of(tile.index()) + u8::from(state.contract(tile).is_some());
         ensure(places == 1, || format!("NOB-107: {tile} is in {places} places"))?;
     }
     Ok(())
@@ -196,20 +209,58 @@ fn audit_commissions(state: &State) -> Result<(), String> {
     let all_known = state.deck.cards().iter().all(|stacked| stacked.card != Secret::Unknown)
         && drawn.iter().flatten().all(|stacked| stacked.card != Secret::Unknown)
         && state.contracts.iter().flatten().all(|contract| contract.card != Secret::Unknown);
-    for card in Commission::all().filter(|_| all_known) {
-        let is_it = |one: &Secret<Commission>| *one == Secret::Known(card);
-        let hands = state.seats().filter(|seat| match state.player(*seat).hand {
-            Hand::None => false,
-            Hand::Choosing { dealt } => dealt.known().is_none_or(|cards| cards.contains(&card)),
-            Hand::Kept { kept, rejected } => {
-                is_setup && (is_it(&kept) || rejected.known().is_none_or(|cards| cards.contains(&card)))
+    if !all_known {
+        return Ok(());
+    }
+    let mut cards = Tally::<{ Commission::COUNT }>::new();
+    let mut lies =
+        |card: &Secret<Commission>| card.known().into_iter().for_each(|one| cards.add(one.index()));
+    state.deck.cards().iter().chain(drawn.iter().flatten()).for_each(|stacked| lies(&stacked.card));
+    state.contracts.iter().flatten().for_each(|contract| lies(&contract.card));
+    for seat in state.seats() {
+        match &state.player(seat).hand {
+            Hand::Choosing { dealt: Secret::Known(cards) } => {
+                cards.iter().for_each(|card| lies(&Secret::Known(*card)));
             }
-        });
-        let places = state.deck.cards().iter().filter(|stacked| is_it(&stacked.card)).count()
-            + drawn.iter().flatten().filter(|stacked| is_it(&stacked.card)).count()
-            + state.contracts.iter().flatten().filter(|contract| is_it(&contract.card)).count()
-            + hands.count();
+            Hand::Kept { kept, rejected } if is_setup => {
+                lies(kept);
+                rejected.known().into_iter().flatten().for_each(|card| lies(&Secret::Known(*card)));
+            }
+            Hand::Choosing { .. } | Hand::Kept { .. } | Hand::None => {}
+        }
+    }
+    for card in Commission::all() {
+        let places = cards.of(card.index());
         ensure(places == 1, || format!("NOB-107: {card} is in {places} places"))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Events, Game as _, RawSetup};
+
+    use super::*;
+    use crate::Nobility;
+
+    /// What the audit says of the first position when somebody has tampered with it.
+    fn told(tamper: impl Fn(&mut State)) -> String {
+        let game = Nobility::standard();
+        let setup = game.setup(&RawSetup::players(6)).unwrap();
+        let mut state = game.deal(&setup, &mut Chance::from_number(1), &mut Events::off());
+        tamper(&mut state);
+        game.audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+    }
+
+    #[test]
+    fn components_that_are_lost_or_doubled_are_missed() {
+        assert_eq!(told(|_| ()), "sound");
+        // NOB-8, NOB-9, NOB-10, NOB-11, NOB-107: each card and each tile is in exactly one place.
+        assert!(told(|state| state.display[0] = state.display[1]).starts_with("NOB-8: "));
+        assert!(told(|state| drop(state.ships.draw())).starts_with("NOB-9: "));
+        assert!(told(|state| drop(state.petitions.draw())).starts_with("NOB-10: "));
+        assert!(told(|state| state.hall[0] = state.hall[1]).starts_with("NOB-11: "));
+        assert!(told(|state| drop(state.dice_tiles.draw())).starts_with("NOB-107: "));
+        assert!(told(|state| state.player_mut(Seat::FIRST).hand = Hand::None).starts_with("NOB-107: "));
+    }
 }

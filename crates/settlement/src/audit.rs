@@ -1,6 +1,6 @@
 //! Invariants: components are conserved and amounts stay in range.
 
-use engine::Seat;
+use engine::{Seat, Tally};
 
 use crate::data::Data;
 use crate::ids::{Artifact, Building, Hero, Monster, Region, Tile};
@@ -55,22 +55,23 @@ fn audit_supplies(data: &Data, state: &State) -> Result<(), String> {
         state.seats().map(|seat| state.player(seat).ready.bonus + state.player(seat).used.bonus).sum();
     let bonus = owned + state.bonus_left;
     ensure(bonus == data.bonus_settlers, || format!("SET-E2: {bonus} bonus settlers"))?;
-    for monster in Monster::ALL {
-        let out = state.seats().flat_map(|seat| state.player(seat).terrains).flatten();
-        let out = out.filter(|terrain| terrain.has_monster() && data.tile(terrain.tile).monster == monster);
-        let all = out.count() + usize::from(state.monsters_left(monster));
-        ensure(all == usize::from(data.monster(monster).count), || {
-            format!("SET-32: {all} monsters {monster}")
-        })?;
+    let mut monsters = Tally::<{ Monster::ALL.len() }>::new();
+    let mut buildings = Tally::<{ Building::ALL.len() }>::new();
+    for seat in state.seats() {
+        let player = state.player(seat);
+        let out = player.terrains.iter().flatten().filter(|terrain| terrain.has_monster());
+        out.for_each(|terrain| monsters.add(data.tile(terrain.tile).monster.index()));
+        player.houses.iter().flatten().for_each(|house| buildings.add(house.building.index()));
     }
-    let pile = state.buildings.known();
+    for monster in Monster::ALL {
+        let all = monsters.of(monster.index()) + state.monsters_left(monster);
+        ensure(all == data.monster(monster).count, || format!("SET-32: {all} monsters {monster}"))?;
+    }
+    let Some(pile) = state.buildings.known() else { return Ok(()) };
+    pile.iter().for_each(|building| buildings.add(building.index()));
+    state.market.iter().flatten().for_each(|stack| buildings.add_times(stack.building.index(), stack.count));
     for building in Building::ALL {
-        let in_pile = pile.map(|cards| cards.iter().filter(|one| **one == building).count());
-        let offered = state.market.iter().flatten().filter(|stack| stack.building == building);
-        let offered: usize = offered.map(|stack| usize::from(stack.count)).sum();
-        let houses = state.seats().flat_map(|seat| state.player(seat).houses).flatten();
-        let built = houses.filter(|house| house.building == building).count();
-        let all = in_pile.map_or(3, |n| n + offered + built);
+        let all = buildings.of(building.index());
         ensure(all == 3, || format!("SET-12: {all} tiles of {building}"))?;
     }
     Ok(())
@@ -78,31 +79,42 @@ fn audit_supplies(data: &Data, state: &State) -> Result<(), String> {
 
 /// SET-8, SET-13, SET-14: every tile, hero and artefact is in exactly one place.
 fn audit_cards(state: &State) -> Result<(), String> {
-    for tile in Tile::all() {
-        let pile = &state.tiles[tile.region().index()];
-        let Some(cards) = pile.known() else { continue };
-        let boards = state.seats().flat_map(|seat| state.player(seat).terrains).flatten();
-        let drawn = matches!(&state.phase, Phase::Turn(turn) if turn.step == Step::Place { tile });
-        let places = boards.filter(|terrain| terrain.tile == tile).count()
-            + cards.iter().filter(|one| **one == tile).count()
-            + usize::from(drawn);
+    let mut tiles = Tally::<{ Tile::COUNT }>::new();
+    let mut heroes = Tally::<{ Hero::COUNT }>::new();
+    let mut artifacts = Tally::<{ Artifact::ALL.len() }>::new();
+    for seat in state.seats() {
+        let player = state.player(seat);
+        player.terrains.iter().flatten().for_each(|terrain| tiles.add(terrain.tile.index()));
+        player.heroes.iter().for_each(|hero| heroes.add(hero.index()));
+        Artifact::ALL.into_iter().filter(|one| player.holds(*one)).for_each(|one| artifacts.add(one.index()));
+    }
+    if let Phase::Turn(turn) = &state.phase
+        && let Step::Place { tile } = turn.step
+    {
+        tiles.add(tile.index());
+    }
+    let piles = state.tiles.iter().filter_map(|pile| pile.known());
+    piles.flatten().for_each(|tile| tiles.add(tile.index()));
+    for tile in Tile::all().filter(|tile| state.tiles[tile.region().index()].known().is_some()) {
+        let places = tiles.of(tile.index());
         ensure(places == 1, || format!("SET-8: {tile} is in {places} places"))?;
     }
-    for hero in Hero::all() {
-        let Some(cards) = state.deck.known() else { continue };
-        let places = cards.iter().filter(|one| **one == hero).count()
-            + state.row.iter().filter(|one| **one == Some(hero)).count()
-            + usize::from(state.discarded.contains(hero))
-            + state.seats().filter(|seat| state.player(*seat).heroes.contains(hero)).count();
-        ensure(places == 1, || format!("SET-13: {hero} is in {places} places"))?;
+    if let Some(cards) = state.deck.known() {
+        let row = state.row.iter().flatten();
+        cards.iter().chain(row).for_each(|hero| heroes.add(hero.index()));
+        state.discarded.iter().for_each(|hero| heroes.add(hero.index()));
+        for hero in Hero::all() {
+            let places = heroes.of(hero.index());
+            ensure(places == 1, || format!("SET-13: {hero} is in {places} places"))?;
+        }
     }
-    for artifact in Artifact::ALL {
-        let Some(cards) = state.relics.known() else { continue };
-        let places = cards.iter().filter(|one| **one == artifact).count()
-            + usize::from(state.display.contains(artifact))
-            + usize::from(state.removed.contains(artifact))
-            + state.seats().filter(|seat| state.player(*seat).holds(artifact)).count();
-        ensure(places == 1, || format!("SET-14: {artifact} is in {places} places"))?;
+    if let Some(cards) = state.relics.known() {
+        let open = state.display.iter().chain(state.removed.iter());
+        cards.iter().copied().chain(open).for_each(|one| artifacts.add(one.index()));
+        for artifact in Artifact::ALL {
+            let places = artifacts.of(artifact.index());
+            ensure(places == 1, || format!("SET-14: {artifact} is in {places} places"))?;
+        }
     }
     Ok(())
 }
@@ -124,5 +136,33 @@ fn audit_round(state: &State) -> Result<(), String> {
             ensure(choice, || format!("SET-E28: {seat} has nothing to choose"))
         }
         Phase::Draft { .. } | Phase::Over => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Events, Game as _, RawSetup};
+
+    use super::*;
+    use crate::Settlement;
+
+    /// What the audit says of the first position when somebody has tampered with it.
+    fn told(tamper: impl Fn(&mut State)) -> String {
+        let game = Settlement::standard();
+        let setup = game.setup(&RawSetup::players(3)).unwrap();
+        let mut state = game.deal(&setup, &mut Chance::from_number(1), &mut Events::off());
+        tamper(&mut state);
+        game.audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+    }
+
+    #[test]
+    fn components_that_are_lost_or_doubled_are_missed() {
+        assert_eq!(told(|_| ()), "sound");
+        // SET-13, SET-12, SET-14: each hero once, three tiles of each building, each artefact once.
+        assert!(told(|state| state.row[0] = state.row[1]).starts_with("SET-13: "));
+        let more = |state: &mut State| state.market[0].iter_mut().for_each(|stack| stack.count += 1);
+        assert!(told(more).starts_with("SET-12: 4 tiles of "));
+        assert!(told(|state| drop(state.tiles[0].draw())).starts_with("SET-8: "));
+        assert!(told(|state| state.display = Default::default()).starts_with("SET-14: "));
     }
 }

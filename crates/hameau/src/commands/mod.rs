@@ -10,6 +10,7 @@ mod play;
 mod progress;
 mod records;
 mod serve;
+mod soak;
 mod stop;
 mod tournament;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Lab(arguments)) => lab::run(&arguments),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Soak(arguments)) => soak::run(&arguments),
         Some(Command::Signature(arguments)) => bench::signature(&arguments),
         Some(Command::Verify(arguments)) => records::verify(&arguments),
         Some(Command::Analyse(arguments)) => analyse::run(&arguments),

@@ -15,6 +15,11 @@ pub(crate) fn games_bar(games: u64) -> ProgressBar {
     bar(games, "{pos}/{len} games")
 }
 
+/// A bar that counts decisions.
+pub(crate) fn decisions_bar(decisions: u64) -> ProgressBar {
+    bar(decisions, "{human_pos}/{human_len} decisions")
+}
+
 /// A bar for a work that knows its percentage.
 pub(crate) fn percent_bar() -> ProgressBar {
     bar(100, "{pos} %")

@@ -1,0 +1,59 @@
+//! A table as the server hands it to its pages.
+
+use engine::words::Lang;
+use engine::{Seat, Viewer};
+use games::Table;
+use web::room::{Room, SeatKind, SeatView};
+use web::{Company, Pace, Terms, Undo};
+
+const NAMES: [&str; 6] = ["Ana", "Bo", "Cléo", "Dan", "Eva", "Fil"];
+
+/// What a change pushes to an open page.
+pub(crate) fn fragment(table: &Table, viewer: Viewer, lang: Lang) -> String {
+    in_room(table, viewer, lang, |room| web::room::fragment(room).into_string())
+}
+
+/// The whole page.
+pub(crate) fn page(table: &Table, viewer: Viewer, lang: Lang) -> String {
+    in_room(table, viewer, lang, |room| web::room::page(room, &maud::html! {}).into_string())
+}
+
+fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -> String) -> String {
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Record => None,
+    };
+    let kind = |seat| if own == Some(seat) { SeatKind::You } else { SeatKind::Friend };
+    let seats: Vec<SeatView<'_>> = Seat::all(table.players())
+        .zip(NAMES)
+        .map(|(seat, name)| SeatView { name, kind: kind(seat) })
+        .collect();
+    draw(&Room {
+        id: "k7Yw2bQm4Txr",
+        version: table.step() as u64,
+        table,
+        seats: &seats,
+        viewer,
+        playing: own.filter(|seat| table.to_act().contains(*seat)),
+        undo: own.map_or(Undo::Nothing, |seat| undo(table, seat)),
+        pace: Pace::None,
+        terms: Terms::default(),
+        is_public: false,
+        advice: None,
+        is_guided: true,
+        lang,
+        guest: "Ana",
+        rematch: None,
+        company: Company { mine: own, ..Company::default() },
+    })
+}
+
+/// As the server says it.
+fn undo(table: &Table, seat: Seat) -> Undo {
+    match table.undo_to(seat) {
+        Some(step) if step + 1 == table.step() => Undo::Alone,
+        Some(_) => Undo::Ask,
+        None if table.moves().iter().any(|(mover, _)| *mover == seat) => Undo::Shown,
+        None => Undo::Nothing,
+    }
+}
