@@ -179,7 +179,7 @@ impl Error {
             Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            Self::Store(StoreError::Commit(_)) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(cause) if cause.is_passing() => StatusCode::SERVICE_UNAVAILABLE,
             Self::Panicked | Self::Store(_) | Self::Random(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -290,7 +290,7 @@ impl Error {
             Self::Unreplayable { number } => Phrase::new("error.unreplayable").int("n", *number as i64),
             Self::Closing => Phrase::new("error.closing"),
             Self::Illegal { refusal, .. } => refusal.phrase.clone(),
-            Self::Store(StoreError::Commit(_)) => Phrase::new("error.not_stored"),
+            Self::Store(cause) if cause.is_passing() => Phrase::new("error.not_stored"),
             Self::Panicked | Self::Store(_) | Self::Random(_) => Phrase::new("error.broken"),
         }
     }

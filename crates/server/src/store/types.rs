@@ -216,6 +216,11 @@ impl StoreError {
         matches!(self, Self::Conflict { .. } | Self::Unsure(_) | Self::Sql(SqlError::Lost(_)))
     }
 
+    /// Whether nothing was written because storage could not, and the same may succeed later.
+    pub(crate) const fn is_passing(&self) -> bool {
+        matches!(self, Self::Commit(_) | Self::Sql(SqlError::Lost(_) | SqlError::Busy(_)))
+    }
+
     /// Whether the same change may succeed in a moment: others wrote at the same time.
     pub(super) const fn may_pass(&self) -> bool {
         matches!(self, Self::Sql(SqlError::Unique(_) | SqlError::Busy(_)))
