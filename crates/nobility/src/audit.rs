@@ -257,10 +257,10 @@ mod tests {
         assert_eq!(told(|_| ()), "sound");
         // NOB-8, NOB-9, NOB-10, NOB-11, NOB-107: each card and each tile is in exactly one place.
         assert!(told(|state| state.display[0] = state.display[1]).starts_with("NOB-8: "));
-        assert!(told(|state| drop(state.ships.draw())).starts_with("NOB-9: "));
-        assert!(told(|state| drop(state.petitions.draw())).starts_with("NOB-10: "));
+        assert!(told(|state| assert!(state.ships.draw().is_some())).starts_with("NOB-9: "));
+        assert!(told(|state| assert!(state.petitions.draw().is_some())).starts_with("NOB-10: "));
         assert!(told(|state| state.hall[0] = state.hall[1]).starts_with("NOB-11: "));
-        assert!(told(|state| drop(state.dice_tiles.draw())).starts_with("NOB-107: "));
+        assert!(told(|state| assert!(state.dice_tiles.draw().is_some())).starts_with("NOB-107: "));
         assert!(told(|state| state.player_mut(Seat::FIRST).hand = Hand::None).starts_with("NOB-107: "));
     }
 }
