@@ -54,7 +54,7 @@ pub use seal::{Commitment, Seed};
 pub use seat::{MAX_SEATS, ParseSeatError, Seat, Seats};
 pub use seen::{Secret, Seen, Viewer, observe};
 pub use session::{LogEntry, PlayError, Session, data_id};
-pub use setup::{RawSetup, SetupError};
+pub use setup::{RawSetup, SetupError, known_options};
 pub use shipped::Shipped;
 pub use tally::Tally;
 pub use verify::VerifyError;

@@ -38,7 +38,10 @@ impl RawSetup {
     /// The first option that is not `known`.
     pub fn only_options<G: Game>(&self, known: &[&str]) -> Result<(), SetupError> {
         match self.options.keys().find(|name| !known.contains(&name.as_str())) {
-            Some(name) => Err(SetupError::UnknownOption { game: G::ID, name: name.clone() }),
+            Some(name) => {
+                let known = known.iter().copied().map(str::to_owned).collect();
+                Err(SetupError::UnknownOption { game: G::ID, name: name.clone(), known })
+            }
             None => Ok(()),
         }
     }
@@ -67,8 +70,14 @@ impl RawSetup {
 pub enum SetupError {
     #[error("{game} is for {min} to {max} players, not {got}")]
     Players { game: &'static str, min: u8, max: u8, got: u8 },
-    #[error("{game} has no option `{name}`")]
-    UnknownOption { game: &'static str, name: String },
+    #[error("{game} has no option `{name}`; {}", known_options(known))]
+    UnknownOption { game: &'static str, name: String, known: Vec<String> },
     #[error("option `{name}` of {game} cannot be `{value}`: {expected}")]
     BadOption { game: &'static str, name: String, value: String, expected: &'static str },
+}
+
+/// What can be set, after a name that cannot.
+pub fn known_options(known: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = known.iter().map(AsRef::as_ref).collect();
+    if names.is_empty() { "it has none".to_owned() } else { format!("known options: {}", names.join(", ")) }
 }

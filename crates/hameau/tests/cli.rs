@@ -81,6 +81,10 @@ fn wrong_arguments_are_named() {
         reason.contains("petits-peuples is for 2 to 4 players, not 1; give one player for each seat"),
         "{reason}"
     );
+    let option = |game, set| refusal(&["match", game, "--players", "random", "--set", set]).1;
+    let reason = option("rollwrite", "dragons=on");
+    assert!(reason.trim_end().ends_with("no option `dragons`; known options: mode, rules, sheet"), "{reason}");
+    assert!(option("settlement", "dragons=on").trim_end().ends_with("no option `dragons`; it has none"));
     let (_, reason) = refusal(&["trace", "nowhere.txt"]);
     assert!(reason.contains("there is no such record file"), "{reason}");
     let (_, reason) = refusal(&["play", "petits-peuples", "--players", "5"]);

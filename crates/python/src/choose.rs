@@ -51,17 +51,12 @@ pub(crate) fn setup(players: u8, options: Options) -> RawSetup {
 
 pub(crate) fn deal(game: GameId, setup: RawSetup, seed: &str) -> PyResult<Table> {
     let table = Table::new(library(), game, setup, Seed::from_text(seed));
-    table.map_err(|error| unfit(game, &error))
+    table.map_err(|error| unfit(&error))
 }
 
-/// A setup that the game does not have; an unknown option is answered with the options there are.
-pub(crate) fn unfit(game: GameId, error: &SetupError) -> PyErr {
-    let known: Vec<&str> = library().options(game).iter().map(|option| option.name).collect();
-    PyValueError::new_err(match error {
-        SetupError::UnknownOption { .. } if known.is_empty() => format!("{error}; it has none"),
-        SetupError::UnknownOption { .. } => format!("{error}; known options: {}", known.join(", ")),
-        SetupError::Players { .. } | SetupError::BadOption { .. } => error.to_string(),
-    })
+/// A setup that the game does not have.
+pub(crate) fn unfit(error: &SetupError) -> PyErr {
+    PyValueError::new_err(error.to_string())
 }
 
 /// The seat with this number.

@@ -68,7 +68,7 @@ impl VecEnv {
     ) -> PyResult<Self> {
         let game = choose::game(game)?;
         let fleet = env::fleet(library(), game, &choose::setup(players, options), games);
-        let fleet = fleet.map_err(|error| choose::unfit(game, &error))?;
+        let fleet = fleet.map_err(|error| choose::unfit(&error))?;
         let shape = fleet.shape();
         let mut made = Self {
             fleet,

@@ -1,5 +1,6 @@
 //! `hameau match`: players made of code against each other.
 
+use engine::SetupError;
 use engine::words::{Lang, Lexicon, Voice};
 use lab::{Series, SeriesError, Spread, run_match};
 
@@ -21,9 +22,10 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
     };
     let games = plan.ready(&library).map_err(|error| match error {
         SeriesError::NoOption { .. } => Failure::usage(format!("{error}; see `hameau games`")),
-        SeriesError::Setup(_) => {
+        SeriesError::Setup(SetupError::Players { .. }) => {
             Failure::usage(format!("{error}; give one player for each seat in --players"))
         }
+        SeriesError::Setup(_) => Failure::usage(error),
     })?;
     let bar = games_bar(games.games().into());
     let threads = arguments.threads.unwrap_or_else(cores);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::PathBuf;
 
-use engine::{SetupError, SetupOption};
+use engine::{SetupError, SetupOption, known_options};
 use games::{GameId, Library};
 use players::Spec;
 use serde::Deserialize;
@@ -202,12 +202,7 @@ fn known_option(game: GameId, known: &[SetupOption], name: &str) -> Result<(), S
         return Ok(());
     }
     let names: Vec<&str> = known.iter().map(|option| option.name).collect();
-    let there = if names.is_empty() {
-        "it has none".to_owned()
-    } else {
-        format!("known options: {}", names.join(", "))
-    };
-    Err(format!("{game} has no option `{name}`; {there}"))
+    Err(format!("{game} has no option `{name}`; {}", known_options(&names)))
 }
 
 /// An error of the setup, with the values that the option may have.

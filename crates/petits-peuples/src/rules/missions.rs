@@ -2,7 +2,7 @@
 
 use engine::{Seat, Seats, Secret};
 
-use super::{Play, only, turn_order};
+use super::{Play, turn_order};
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::MissionId;
@@ -82,9 +82,4 @@ pub(crate) fn keep(dealt: [MissionId; 4], mut kept: [MissionId; 2]) -> Hand {
         }
     }
     Hand::Kept { kept: Secret::Known(kept), rejected: Secret::Known(rejected) }
-}
-
-/// PTP-D2 with one option left: a hand with three copies of one face.
-pub(crate) fn single_keep(state: &State) -> Option<(Seat, Action)> {
-    still_choosing(state).iter().find_map(|seat| only(options(state, seat)).map(|action| (seat, action)))
 }

@@ -138,12 +138,12 @@ pub(crate) fn apply_one(play: &mut Play<'_>, seat: Seat, action: Action) {
     }
 }
 
-/// Section 12: a decision with a single option is carried out at once, except PTP-D7 (which always offers two).
+/// Section 12: a decision with a single option is carried out at once, except PTP-D7 (which always offers two) and PTP-D2:
+/// rivals would learn that the hand holds only two faces.
 ///
 /// Stops at the second option it meets: this runs after every action.
 fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
     match &state.phase {
-        Phase::Missions => missions::single_keep(state),
         Phase::Turn(turn) => {
             let seat = state.active_seat()?;
             let only = match &turn.step {
@@ -155,7 +155,7 @@ fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
             };
             only.map(|action| (seat, action))
         }
-        Phase::Over => None,
+        Phase::Missions | Phase::Over => None,
     }
 }
 

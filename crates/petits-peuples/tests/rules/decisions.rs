@@ -34,10 +34,13 @@ fn ptp_d2_another_face_and_the_order_has_no_meaning() {
 }
 
 #[test]
-fn ptp_d2_a_single_face_left_is_taken_without_a_question() {
+fn ptp_d2_a_single_face_left_is_asked_for_so_that_nobody_learns_of_it() {
     let mut s = Scenario::new(3).dealt("A", ["belfry", "belfry", "belfry", "market"]);
     s.play("A", "keep belfry");
-    assert_eq!(s.happened(), ["kept A belfry", "kept A market", "round 1 A"]);
+    assert_eq!(s.happened(), ["kept A belfry"]);
+    assert_eq!(s.legal("A"), ["keep market"]);
+    s.play("A", "keep market");
+    assert_eq!(s.happened(), ["kept A market", "round 1 A"]);
 }
 
 #[test]

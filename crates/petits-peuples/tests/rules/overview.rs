@@ -24,7 +24,8 @@ fn ptp_154_no_option_of_any_kind() {
     for name in ["solo", "variant", "expansion", "difficulty"] {
         let mut raw = RawSetup::players(2);
         raw.options.insert(name.to_owned(), "yes".to_owned());
-        let refused = SetupError::UnknownOption { game: "petits-peuples", name: name.to_owned() };
+        let refused =
+            SetupError::UnknownOption { game: "petits-peuples", name: name.to_owned(), known: Vec::new() };
         assert_eq!(game().setup(&raw), Err(refused));
     }
     assert_eq!(printed()["game"]["solo_mode"].as_bool(), Some(false));

@@ -13,7 +13,7 @@ impl Evaluate for PetitsPeuples {
         novice: Skill::hazy(200),
         apprentice: Skill::mcts(15),
         artisan: Skill::mcts(150),
-        master: Skill::mcts(1500),
+        master: Skill::mcts(3000),
     };
 
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {

@@ -18,7 +18,7 @@ fn kinds(app: &TestApp, id: &str) -> Vec<String> {
 
 /// Ana has chosen, then Bo: Ana's choice is hers to take back only if Bo agrees.
 fn both_chose(app: &TestApp) -> (Client, Client, String) {
-    let (ana, bo, id) = app.two_choosers();
+    let (ana, bo, id) = app.two_people();
     let table = app.mirror(&id);
     ana.act(&id, 0, A, &first_legal(&table, seat(A))).see(200);
     bo.act(&id, 1, B, &first_legal(&table, seat(B))).see(200);
@@ -124,10 +124,7 @@ fn players_made_of_code_always_agree() {
     config.decide = |_, table, seat, _, _| table.legal(seat).first().map(|(action, _)| action.clone());
     let app = TestApp::start_with(&folder, config);
     let ana = app.client();
-    let mut id = ana.play("apprentice");
-    while !has_second_choices(app.mirror(&id)) {
-        id = ana.play("apprentice");
-    }
+    let id = ana.play("apprentice");
     ana.act(&id, 0, A, &first_legal(&app.mirror(&id), seat(A))).see(200);
     let step = eventually("the machine has chosen", || {
         let table = app.mirror(&id);

@@ -168,17 +168,6 @@ impl TestApp {
         (ana, bo, id)
     }
 
-    /// The same at a table where both still have to choose after their first choices: equal missions go together, so
-    /// now and then one choice is all.
-    pub(crate) fn two_choosers(&self) -> (Client, Client, String) {
-        loop {
-            let (ana, bo, id) = self.two_people();
-            if has_second_choices(self.mirror(&id)) {
-                return (ana, bo, id);
-            }
-        }
-    }
-
     /// The log of a table as it lies on disk.
     pub(crate) fn log(&self, id: &str) -> Vec<Entry> {
         read_log(&self.folder, id)
@@ -278,15 +267,6 @@ fn branches(folder: &Folder, id: &str) -> Vec<Branch> {
 /// The first legal action of a seat, in notation.
 pub(crate) fn first_legal(table: &Table, seat: Seat) -> String {
     table.legal(seat).first().unwrap().0.clone()
-}
-
-/// Whether the first two seats have something to choose after the first legal choice of each.
-pub(crate) fn has_second_choices(mut table: Table) -> bool {
-    for letter in [A, B] {
-        let action = first_legal(&table, seat(letter));
-        table.play(seat(letter), &action).unwrap();
-    }
-    [A, B].into_iter().all(|letter| table.to_act().contains(seat(letter)))
 }
 
 /// What each of the first two seats may choose at the start and the other may not, in notation.

@@ -115,7 +115,7 @@ fn an_open_page_sees_what_is_played_and_said_at_another_server() {
 #[test]
 fn moves_are_taken_back_by_agreement_across_servers() {
     let Some((one, other)) = two_servers() else { return };
-    let (ana, bo, id) = one.two_choosers();
+    let (ana, bo, id) = one.two_people();
     let bo = bo.also_at(other.address);
     let table = one.mirror(&id);
     ana.act(&id, 0, A, &first_legal(&table, seat(A))).see(200);

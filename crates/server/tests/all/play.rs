@@ -45,7 +45,7 @@ fn a_whole_game_is_played_and_its_record_holds() {
 #[test]
 fn where_all_choose_at_once_nobody_is_late() {
     let app = TestApp::start();
-    let (ana, bo, id) = app.two_choosers();
+    let (ana, bo, id) = app.two_people();
     let table = app.mirror(&id);
     let [first_of_ana, first_of_bo] = [first_legal(&table, seat(A)), first_legal(&table, seat(B))];
     ana.act(&id, 0, A, &first_of_ana).see(200);

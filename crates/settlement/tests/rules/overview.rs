@@ -19,7 +19,7 @@ fn set_1_one_to_four_players_and_no_options() {
     }
     let mut raw = RawSetup::players(2);
     raw.options.insert("hard".into(), "yes".into());
-    let refused = SetupError::UnknownOption { game: Settlement::ID, name: "hard".into() };
+    let refused = SetupError::UnknownOption { game: Settlement::ID, name: "hard".into(), known: Vec::new() };
     assert_eq!(game().setup(&raw), Err(refused));
 }
 
