@@ -83,7 +83,10 @@ fn wrong_arguments_are_named() {
     );
     let option = |game, set| refusal(&["match", game, "--players", "random", "--set", set]).1;
     let reason = option("rollwrite", "dragons=on");
-    assert!(reason.trim_end().ends_with("no option `dragons`; known options: mode, rules, sheet"), "{reason}");
+    assert!(
+        reason.trim_end().ends_with("no option `dragons`; known options: mode, rules, sheet"),
+        "{reason}"
+    );
     assert!(option("settlement", "dragons=on").trim_end().ends_with("no option `dragons`; it has none"));
     let (_, reason) = refusal(&["trace", "nowhere.txt"]);
     assert!(reason.contains("there is no such record file"), "{reason}");

@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 use std::num::NonZero;
+use std::ops::AddAssign;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,8 +13,11 @@ use players::{Budget, Effort, Evaluate, GameVisitor, Skill};
 use crate::playout::{Counts, play_out};
 
 const TWO: NonZero<u8> = NonZero::<u8>::MIN.saturating_add(1);
-/// So many openings are searched at least.
+/// So many openings are searched at least, with so many iterations on each core.
 const OPENINGS: u32 = 8;
+const ITERATIONS: u32 = 1000;
+/// So often one core and two of them take turns.
+const TURNS: u32 = 10;
 
 /// What to measure, and for how long each figure.
 #[derive(Clone, Copy, Debug)]
@@ -97,13 +101,18 @@ impl GameVisitor for Bench {
         // A first game opens the stream of chance and warms the caches.
         play_out(game, &mut game.deal(&setup, &mut chance, &mut Events::off()), &mut chance, &mut legal);
         let time = self.plan.time;
-        let alone = random_games(game, &setup, time, &mut chance);
-        let together = std::thread::scope(|scope| {
-            let other = scope.spawn(|| random_games(game, &setup, time, &mut Chance::from_number(99)));
-            let own = random_games(game, &setup, time, &mut chance).decisions_per_s();
-            // A thread that only plays does not panic.
-            own + other.join().map_or(0.0, |games| games.decisions_per_s())
-        });
+        // In turns: whatever else the machine does meanwhile then concerns both alike.
+        let (mut alone, mut together) = (RandomGames::default(), RandomGames::default());
+        for _ in 0..TURNS {
+            alone += random_games(game, &setup, time / TURNS, &mut chance);
+            together += std::thread::scope(|scope| {
+                let other =
+                    scope.spawn(|| random_games(game, &setup, time / TURNS, &mut Chance::from_number(99)));
+                let own = random_games(game, &setup, time / TURNS, &mut chance);
+                // A thread that only plays does not panic.
+                other.join().map_or(own, |other| own.beside(other))
+            });
+        }
         for _ in 0..20 {
             let mut state = game.deal(&setup, &mut chance, &mut Events::off());
             let measured = allocation_counter::measure(|| {
@@ -112,8 +121,7 @@ impl GameVisitor for Bench {
             allocations += measured.count_total;
         }
         let state = game.deal(&setup, &mut chance, &mut Events::off());
-        let search = search_speed(game, &setup, time, NonZero::<u8>::MIN);
-        let search_together = search_speed(game, &setup, time, TWO);
+        let (search, search_together) = search_speed(game, &setup, time);
         let decisions = alone.counts.decisions as f64;
         Some(BenchReport {
             game: self.plan.game,
@@ -123,7 +131,7 @@ impl GameVisitor for Bench {
             decisions_per_game: decisions / alone.games as f64,
             mean_legal: alone.counts.options as f64 / decisions,
             search_iters_per_s: search,
-            two_cores: together / alone.decisions_per_s(),
+            two_cores: together.decisions_per_s() / alone.decisions_per_s(),
             search_two_cores: search_together / search,
             clone_ns: clone_time(&state),
             state_bytes: size_of::<G::State>(),
@@ -133,6 +141,7 @@ impl GameVisitor for Bench {
 }
 
 /// Complete random games, one after another.
+#[derive(Clone, Copy, Default)]
 struct RandomGames {
     games: u64,
     counts: Counts,
@@ -143,13 +152,29 @@ impl RandomGames {
     fn decisions_per_s(&self) -> f64 {
         self.counts.decisions as f64 / self.seconds
     }
+
+    /// Both were played at the same time.
+    fn beside(mut self, other: Self) -> Self {
+        let seconds = self.seconds.max(other.seconds);
+        self += other;
+        Self { seconds, ..self }
+    }
+}
+
+impl AddAssign for RandomGames {
+    fn add_assign(&mut self, other: Self) {
+        self.games += other.games;
+        self.counts.decisions += other.counts.decisions;
+        self.counts.options += other.counts.options;
+        self.seconds += other.seconds;
+    }
 }
 
 fn random_games<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, chance: &mut Chance) -> RandomGames {
     let (mut games, mut counts) = (0, Counts::default());
     let mut legal = Vec::with_capacity(256);
     let started = Instant::now();
-    while games < 20 || started.elapsed() < time {
+    while games < 2 || started.elapsed() < time {
         let mut state = game.deal(setup, chance, &mut Events::off());
         let counted = play_out(game, &mut state, chance, &mut legal);
         counts.decisions += counted.decisions;
@@ -159,22 +184,26 @@ fn random_games<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, chance:
     RandomGames { games, counts, seconds: started.elapsed().as_secs_f64() }
 }
 
-/// Searches from one opening after another, in every run the same ones: they differ much in what there is to weigh.
-fn search_speed<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, cores: NonZero<u8>) -> f64 {
-    let iterations = 1000 * u32::from(cores.get());
-    let effort = Effort { budget: Budget::Iterations(iterations), cores };
-    let mut spent = Duration::ZERO;
+/// Searches from one opening after another, in every run the same ones: they differ much in what there is to weigh. Gives
+/// the iterations a second of one core, and those of two.
+fn search_speed<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration) -> (f64, f64) {
+    let mut spent = [Duration::ZERO; 2];
     let mut searches = 0;
-    while searches < OPENINGS || spent < time {
-        let mut chance = Chance::from_number(u64::from(searches % OPENINGS));
-        let Some((state, seat)) = opening(game, setup, &mut chance) else { return 0.0 };
-        let seen = observe(game, &state, Viewer::Seat(seat));
-        let started = Instant::now();
-        black_box(players::choose(Skill::Mcts(effort).into(), game, &seen, seat, &mut chance));
-        spent += started.elapsed();
+    while searches < OPENINGS || spent[0] < time {
+        for (spent, cores) in spent.iter_mut().zip([NonZero::<u8>::MIN, TWO]) {
+            let mut chance = Chance::from_number(u64::from(searches % OPENINGS));
+            let Some((state, seat)) = opening(game, setup, &mut chance) else { return (0.0, 0.0) };
+            let seen = observe(game, &state, Viewer::Seat(seat));
+            let iterations = ITERATIONS * u32::from(cores.get());
+            let effort = Effort { budget: Budget::Iterations(iterations), cores };
+            let started = Instant::now();
+            black_box(players::choose(Skill::Mcts(effort).into(), game, &seen, seat, &mut chance));
+            *spent += started.elapsed();
+        }
         searches += 1;
     }
-    f64::from(iterations) * f64::from(searches) / spent.as_secs_f64()
+    let made = f64::from(ITERATIONS) * f64::from(searches);
+    (made / spent[0].as_secs_f64(), 2.0 * made / spent[1].as_secs_f64())
 }
 
 /// A new game at its first decision: forced moves are none, and nobody searches for them.
