@@ -119,5 +119,8 @@ fn impossible_setups_are_named() {
         told(&table(2, [("events", "yes")])),
         "option `events` of nobility cannot be `yes`: expected on or off"
     );
-    assert_eq!(told(&table(2, [("night", "on")])), "nobility has no option `night`");
+    assert_eq!(
+        told(&table(2, [("night", "on")])),
+        "nobility has no option `night`; known options: events, chancellery, objective"
+    );
 }

@@ -32,7 +32,10 @@ fn isr_1_modes_and_numbers_of_players() {
     assert!(refused(1, &[("sheet", "competition")]).ends_with("such as adventure-01"));
     assert!(refused(2, &[("mode", "party")]).ends_with("expected competition or adventure"));
     assert!(refused(2, &[("rules", "hard")]).ends_with("expected basic or advanced"));
-    assert_eq!(refused(2, &[("level", "hard")]), "rollwrite has no option `level`");
+    assert_eq!(
+        refused(2, &[("level", "hard")]),
+        "rollwrite has no option `level`; known options: mode, rules, sheet"
+    );
     let (state, _) = deal(&table(1, &[("rules", "advanced")]), "solo");
     assert!(state.is_advanced() && state.is_solo());
 }
