@@ -88,8 +88,14 @@ impl<G: Evaluate> Memory<G> {
                 // Seeds are drawn before the threads start, so that their order does not matter.
                 let seeds: Vec<u64> = trees.iter().map(|_| u64::from(chance.below(u32::MAX))).collect();
                 std::thread::scope(|scope| {
-                    for (tree, seed) in trees.iter_mut().zip(seeds) {
+                    let mut work = trees.iter_mut().zip(seeds);
+                    let own = work.next();
+                    for (tree, seed) in work {
                         scope.spawn(move || run(tree, share, &mut Chance::from_number(seed)));
+                    }
+                    // This thread has a core already: a new one for its share would have to find another.
+                    if let Some((tree, seed)) = own {
+                        run(tree, share, &mut Chance::from_number(seed));
                     }
                 });
             }
