@@ -238,18 +238,13 @@ fn audit_commissions(state: &State) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chance, Events, Game as _, RawSetup};
+    use testkit::audited;
 
     use super::*;
     use crate::Nobility;
 
-    /// What the audit says of the first position when somebody has tampered with it.
     fn told(tamper: impl Fn(&mut State)) -> String {
-        let game = Nobility::standard();
-        let setup = game.setup(&RawSetup::players(6)).unwrap();
-        let mut state = game.deal(&setup, &mut Chance::from_number(1), &mut Events::off());
-        tamper(&mut state);
-        game.audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+        audited::<Nobility>(6, tamper)
     }
 
     #[test]

@@ -1,10 +1,7 @@
 //! Connections: how many each address may have, and how long one may dawdle before it has asked for something.
 
-use std::collections::HashMap;
 use std::future::Future;
 use std::io;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -19,7 +16,7 @@ use tokio::net::TcpListener;
 use tokio::time::sleep;
 use tower::ServiceExt as _;
 
-use crate::limits::network;
+use crate::limits::{Places, network};
 use crate::operations::Metrics;
 
 /// The headers of a request come at once, or not at all.
@@ -38,7 +35,7 @@ pub(crate) async fn serve(
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
     let graceful = GracefulShutdown::new();
-    let open = Connections::default();
+    let open = Places::new();
     let mut shutdown = std::pin::pin!(shutdown);
     loop {
         let accepted = tokio::select! {
@@ -52,7 +49,7 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let Some(place) = open.take(network(peer.ip()), most) else {
+        let Some(place) = open.take([(network(peer.ip()), most.unwrap_or(usize::MAX))]) else {
             metrics.turned_away();
             continue;
         };
@@ -84,62 +81,5 @@ async fn rest_after(cause: &io::Error) {
     if !matches!(cause.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
         tracing::error!(%cause, "no connection can be accepted");
         sleep(BREATH).await;
-    }
-}
-
-/// How many connections each network has.
-#[derive(Clone, Debug, Default)]
-struct Connections(Arc<Mutex<HashMap<IpAddr, usize>>>);
-
-impl Connections {
-    /// One more; `None` if that is one too many.
-    fn take(&self, network: IpAddr, most: Option<usize>) -> Option<Place> {
-        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(network).or_default();
-        if most.is_some_and(|most| *count >= most) {
-            return None;
-        }
-        *count += 1;
-        drop(open);
-        Some(Place { connections: self.clone(), network })
-    }
-}
-
-/// A connection that counts until it is dropped.
-struct Place {
-    connections: Connections,
-    network: IpAddr,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut open = self.connections.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.network) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.network);
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::Ipv4Addr;
-
-    use super::*;
-
-    #[test]
-    fn closed_connections_make_room() {
-        let (open, address) = (Connections::default(), IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let take = || open.take(address, Some(2));
-        let (first, second) = (take().unwrap(), take().unwrap());
-        assert!(take().is_none());
-        drop(first);
-        let third = take();
-        assert!(third.is_some() && take().is_none());
-        drop((second, third));
-        assert!(open.0.lock().unwrap().is_empty());
-        assert!((0..9).map(|_| open.take(address, None)).all(|place| place.is_some()), "no limit");
     }
 }

@@ -141,18 +141,13 @@ fn audit_round(state: &State) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chance, Events, Game as _, RawSetup};
+    use testkit::audited;
 
     use super::*;
     use crate::Settlement;
 
-    /// What the audit says of the first position when somebody has tampered with it.
     fn told(tamper: impl Fn(&mut State)) -> String {
-        let game = Settlement::standard();
-        let setup = game.setup(&RawSetup::players(3)).unwrap();
-        let mut state = game.deal(&setup, &mut Chance::from_number(1), &mut Events::off());
-        tamper(&mut state);
-        game.audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+        audited::<Settlement>(3, tamper)
     }
 
     #[test]

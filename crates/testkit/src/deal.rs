@@ -16,6 +16,13 @@ pub fn deal<G: Game>(raw: &RawSetup, seed: &str) -> (G::State, Vec<G::Event>) {
     (G::standard().deal(&setup, &mut chance, &mut events), events.into_log())
 }
 
+/// What the audit says of a first position when somebody has tampered with it.
+pub fn audited<G: Game>(players: u8, tamper: impl Fn(&mut G::State)) -> String {
+    let (mut state, _) = deal::<G>(&RawSetup::players(players), "audited");
+    tamper(&mut state);
+    G::standard().audit(&state).map_or_else(|fault| fault, |()| "sound".to_owned())
+}
+
 /// The position after some decisions of random players, or the end of the game.
 pub fn later<G: Game>(raw: &RawSetup, seed: &str, decisions: usize, eagerness: Eagerness<G>) -> G::State {
     let game = G::standard();

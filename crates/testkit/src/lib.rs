@@ -31,7 +31,7 @@ mod views;
 mod words;
 
 pub use conformance::{Config, Examiner, conformance, conformance_with};
-pub use deal::{deal, later};
+pub use deal::{audited, deal, later};
 pub use expect::expect_file;
 pub use perft::{perft, perft_table};
 pub use playthrough::playthrough;

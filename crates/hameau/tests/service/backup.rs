@@ -1,6 +1,7 @@
 //! Games put away while the server runs, and brought back elsewhere.
 
 use std::path::Path;
+use std::process::Command;
 
 use games::GameId;
 
@@ -53,6 +54,19 @@ fn a_backup_brings_games_and_guests_back() {
         there.2.contains("name=\"action\""),
         "the guest still sits there"
     );
+}
+
+#[test]
+fn a_database_is_put_away_by_its_own_means() {
+    let folder = Folder::new();
+    let output = Command::new(env!("CARGO_BIN_EXE_hameau"))
+        .args(["backup", text(&folder.join("away"))])
+        .env("HAMEAU_DATABASE", "postgresql://ana:s3cret@db.example/games")
+        .output()
+        .unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && errors.contains("pg_dump"), "{errors}");
+    assert!(!errors.contains("s3cret") && !folder.join("away").exists(), "{errors}");
 }
 
 #[test]

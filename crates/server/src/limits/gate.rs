@@ -11,7 +11,7 @@ use crate::id::GuestId;
 
 /// Who is counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Key {
+pub(crate) enum Key {
     Guest(GuestId),
     Address(IpAddr),
     Name(String),

@@ -3,17 +3,17 @@
 mod client;
 mod gate;
 mod kind;
-mod streams;
+mod places;
 
 use std::time::Duration;
 
 use axum::http::Method;
 
 pub(crate) use client::{address, network};
-use gate::{Gate, Key};
+use gate::Gate;
+pub(crate) use gate::Key;
 use kind::Kind;
-pub(crate) use streams::OpenStream;
-use streams::Streams;
+pub(crate) use places::{Place, Places};
 
 use crate::account::AccountName;
 use crate::error::Error;
@@ -87,12 +87,12 @@ impl Default for Limits {
 pub(crate) struct Counter {
     limits: Option<Limits>,
     gate: Gate,
-    streams: Streams,
+    streams: Places<Key>,
 }
 
 impl Counter {
     pub(crate) fn new(limits: Option<Limits>) -> Self {
-        Self { limits, gate: Gate::default(), streams: Streams::default() }
+        Self { limits, gate: Gate::default(), streams: Places::new() }
     }
 
     /// Whether a request may be answered.
@@ -116,13 +116,13 @@ impl Counter {
     }
 
     /// Opens a stream of events; it counts until what is given back is dropped.
-    pub(crate) fn open_stream(&self, reader: &Reader) -> Result<Option<OpenStream>, Error> {
+    pub(crate) fn open_stream(&self, reader: &Reader) -> Result<Option<Place<Key>>, Error> {
         let Some(limits) = &self.limits else { return Ok(None) };
         let keys = [
             (Key::Guest(reader.guest.clone()), limits.guest_streams),
             (Key::Address(reader.address), limits.address_streams),
         ];
-        self.streams.open(keys).map(Some).ok_or(Error::TooManyStreams)
+        self.streams.take(keys).map(Some).ok_or(Error::TooManyStreams)
     }
 
     fn count(&self, kind: Kind, key: Key, limit: Limit) -> Result<(), Error> {

@@ -18,7 +18,7 @@ use crate::chat;
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
 use crate::id::TableId;
-use crate::limits::OpenStream;
+use crate::limits::{Key, Place};
 use crate::operations::Open;
 use crate::reader::Reader;
 use crate::render::{self, Part};
@@ -90,7 +90,7 @@ struct Feed {
     /// The newest version that the reader has.
     shown: Option<Version>,
     is_done: bool,
-    _open: Option<OpenStream>,
+    _open: Option<Place<Key>>,
     _counted: Open,
 }
 
