@@ -54,11 +54,11 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
-    /// Makes the window this wide, as a phone up to 820 pixels.
+    /// Makes the window this wide, as a phone up to 960 pixels.
     pub(crate) async fn set_width(&self, width: u32) {
-        let height = if width <= 820 { 844 } else { 860 };
+        let height = if width <= 960 { 844 } else { 860 };
         let metrics =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width <= 820 });
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width <= 960 });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 

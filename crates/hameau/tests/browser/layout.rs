@@ -9,10 +9,11 @@ use crate::program::Program;
 use crate::walk::{Chooser, walk, walk_to_the_end};
 
 const PHONE: u32 = 390;
-const WIDTHS: [u32; 4] = [1360, 1024, 768, PHONE];
+const WIDTHS: [u32; 5] = [1360, 1024, 844, 768, PHONE];
 const PHOTOGRAPHED: [u32; 2] = [1360, PHONE];
 
-/// What does not fit: the page in its window, or a text in its box. Words for screen readers alone are no text here.
+/// What does not fit: the page in its window, a text in its box, or a control of which less than 24 pixels can be
+/// pressed once it was scrolled to. Words for screen readers alone are no text here.
 const MISFITS: &str = "[
     ...(document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} wide`] : []),
     ...[...document.querySelectorAll('body *')].filter(box =>
@@ -20,6 +21,20 @@ const MISFITS: &str = "[
         && box.checkVisibility() && !box.closest('svg, .vh, .said')
         && [...box.childNodes].some(node => node.nodeType === 3 && node.data.trim())
     ).map(box => `${box.tagName}.${box.className} is cut: ${box.textContent.trim().slice(0, 60)}`),
+    ...[...document.querySelectorAll('a[href]:not(.skip), button:enabled, summary')].filter(control => {
+        if (!control.checkVisibility() || control.closest('.vh') || getComputedStyle(control).pointerEvents === 'none') return false;
+        for (let scroller = control.parentElement; scroller; scroller = scroller.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(scroller);
+            const [inner, outer] = [control, scroller].map(box => box.getBoundingClientRect());
+            const moves = overflow => ['auto', 'scroll'].includes(overflow);
+            if (moves(overflowY)) scroller.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+            if (moves(overflowX)) scroller.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+        }
+        const [line] = control.getClientRects();
+        const rows = [...Array(Math.floor(line.height)).keys()];
+        const free = rows.filter(row => control.contains(document.elementFromPoint(line.left + line.width / 2, line.top + row)));
+        return free.length < Math.min(24, line.height - 2);
+    }).map(control => `${control.tagName}.${control.className} is covered: ${control.textContent.trim().slice(0, 60)}`),
 ]";
 
 async fn speak(browser: &Browser, lang: &str) {
