@@ -9,6 +9,7 @@ mod analyses;
 mod chat;
 mod copy;
 mod fifth;
+mod log;
 mod postgres;
 mod ratings;
 mod reader;

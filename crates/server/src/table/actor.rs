@@ -5,29 +5,25 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Seat, Viewer};
-use games::{PlayRefused, Table};
+use games::Table;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use web::{Absence, Pace, Undo};
+use web::Pace;
 
 use super::load::{Loaded, Loader};
 use super::think::{Decision, Thought};
 use super::{Elsewhere, Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
-use crate::guest::GuestName;
-use crate::id::GuestId;
 use crate::mint::Mint;
 use crate::nodes::News;
 use crate::operations::Open;
-use crate::store::{Change, Outcome, SeatResult, Sitter, Stamp, StoreError, TableHead};
+use crate::store::{Change, Outcome, SeatResult, Stamp, StoreError};
 use crate::times::now_ms;
 
 /// Messages that may wait at one table.
 const INBOX: usize = 64;
 /// A table that nobody has looked at for this long is put away; the log brings it back.
 const IDLE: Duration = Duration::from_secs(30 * 60);
-/// The most moves that others may make while a seat still answers the same question.
-const AT_ONCE: usize = 32;
 /// How often a player made of code may fail at one step.
 const ATTEMPTS: u64 = 3;
 
@@ -68,21 +64,11 @@ pub(crate) fn start(
     TableHandle { inbox, elsewhere, states, presence }
 }
 
-/// How a post stands to the log.
-enum Timing {
-    /// It is in the log already.
-    Repeated,
-    /// It answers the question that is open.
-    Now,
-    /// Others have changed what it answers.
-    Late,
-}
-
 pub(super) struct Actor {
     pub(super) now: Arc<Snapshot>,
     pub(super) loader: Loader,
     thinkers: Thinkers,
-    mint: Mint,
+    pub(super) mint: Mint,
     messages: mpsc::Receiver<Message>,
     /// What other servers tell of this table.
     told: mpsc::UnboundedReceiver<Elsewhere>,
@@ -164,143 +150,6 @@ impl Actor {
             Message::Return { guest, seat, .. } => self.come_back(guest, *seat).await,
             Message::PutAway { .. } => Ok(Arc::clone(&self.now)),
         }
-    }
-
-    async fn play(
-        &mut self,
-        guest: &GuestId,
-        step: usize,
-        seat: Seat,
-        action: &str,
-    ) -> Result<Arc<Snapshot>, Error> {
-        if !self.now.plays(guest, seat) {
-            let is_late = self.now.owns(guest, seat) && self.now.stand_in(seat) == Some(Absence::OutOfTime);
-            return Err(if is_late { Error::TimeIsUp } else { Error::NotYourSeat });
-        }
-        if self.now.is_waiting() {
-            return Err(Error::Waiting);
-        }
-        match self.timing(step, seat, action)? {
-            // The answer to the first post was lost, perhaps; the move was not.
-            Timing::Repeated => Ok(Arc::clone(&self.now)),
-            Timing::Now if self.now.table.is_over() => Err(Error::Over),
-            Timing::Now => self.carry_out(seat, action).await,
-            Timing::Late if self.now.table.is_over() => Err(Error::Over),
-            Timing::Late => Err(Error::Stale),
-        }
-    }
-
-    /// How a post stands to what happened since the page was made. Where several seats decide at once, what the
-    /// others did meanwhile makes nobody late.
-    fn timing(&self, step: usize, seat: Seat, action: &str) -> Result<Timing, Error> {
-        let moves = self.now.table.moves();
-        let Some(since) = moves.get(step..) else {
-            return Ok(Timing::Late);
-        };
-        if let Some((_, own)) = since.iter().find(|(mover, _)| *mover == seat) {
-            return Ok(if own == action { Timing::Repeated } else { Timing::Late });
-        }
-        let open_all_along = || (step..moves.len()).all(|k| self.now.table.at(k).to_act().contains(seat));
-        let in_time = since.is_empty() || since.len() <= AT_ONCE && guarded(open_all_along)?;
-        Ok(if in_time { Timing::Now } else { Timing::Late })
-    }
-
-    /// Plays a move of a person or of a player made of code.
-    async fn carry_out(&mut self, seat: Seat, action: &str) -> Result<Arc<Snapshot>, Error> {
-        let table = guarded(|| {
-            let mut table = self.now.table.clone();
-            table.play(seat, action).map(|()| table)
-        })?;
-        let table = table.map_err(|refused| match refused {
-            PlayRefused::Notation(text) => Error::NotAnAction(text),
-            PlayRefused::Illegal(refusal) => Error::Illegal {
-                refusal: Box::new(refusal),
-                game: self.now.table.game(),
-                seats: self.now.seats.clone(),
-                seat,
-            },
-        })?;
-        let change = Change::Move { seat, action: action.to_owned() };
-        self.commit(change, |next| (next.table, next.last) = (table, Some(seat))).await
-    }
-
-    async fn undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
-        let seat = self.may_undo(guest, step)?;
-        match self.now.undo(guest) {
-            Undo::Alone => self.take_back(seat).await,
-            Undo::Ask => Err(Error::AskFirst),
-            Undo::Shown | Undo::Nothing => Err(Error::CannotUndo),
-        }
-    }
-
-    async fn sit(
-        &mut self,
-        guest: GuestId,
-        seat: Seat,
-        name: Option<GuestName>,
-    ) -> Result<Arc<Snapshot>, Error> {
-        if !self.now.owned(&guest).is_empty() {
-            return Ok(Arc::clone(&self.now));
-        }
-        if self.now.sitter(seat) != Some(&Sitter::Open) {
-            return Err(Error::SeatTaken);
-        }
-        let name = name.map(|name| name.as_str().to_owned());
-        let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
-        self.commit(change, |next| {
-            if let Some(seating) = next.seats.get_mut(seat.index()) {
-                (seating.sitter, seating.name) = (Sitter::Guest(guest), name);
-            }
-        })
-        .await
-    }
-
-    async fn rename(&mut self, guest: &GuestId, name: &GuestName) -> Result<Arc<Snapshot>, Error> {
-        let own = Sitter::Guest(guest.clone());
-        let theirs = Seat::all(self.now.table.players()).find(|seat| self.now.sitter(*seat) == Some(&own));
-        let Some(seat) = theirs else {
-            return Ok(Arc::clone(&self.now));
-        };
-        let name = name.as_str().to_owned();
-        if self.now.seats.get(seat.index()).is_some_and(|seating| seating.name.as_ref() == Some(&name)) {
-            return Ok(Arc::clone(&self.now));
-        }
-        self.commit(Change::Name { seat, name: name.clone() }, |next| {
-            if let Some(seating) = next.seats.get_mut(seat.index()) {
-                seating.name = Some(name);
-            }
-        })
-        .await
-    }
-
-    async fn rematch(&mut self, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
-        if self.now.owned(guest).is_empty() && self.now.host != *guest {
-            return Err(Error::NotAtTable);
-        }
-        if self.now.rematch.is_some() {
-            return Ok(Arc::clone(&self.now));
-        }
-        if !self.now.table.is_over() {
-            return Err(Error::NotOver);
-        }
-        let mut seats = self.now.seats.clone();
-        seats.iter_mut().for_each(|seat| (seat.invite, seat.stand_in) = (None, None));
-        let (id, seed) = self.mint.strike()?;
-        let head = TableHead {
-            id,
-            host: guest.clone(),
-            game: self.now.table.game(),
-            setup: self.now.table.setup().clone(),
-            seed,
-            branches: Vec::new(),
-            data: self.now.table.record().data,
-            seats,
-            visibility: self.now.visibility,
-            pace: self.now.pace,
-            terms: self.now.terms,
-        };
-        let id = head.id.clone();
-        self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
     }
 
     /// Writes a change down, then shows it.

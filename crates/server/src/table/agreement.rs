@@ -61,6 +61,15 @@ impl FromStr for Reply {
 }
 
 impl Actor {
+    pub(super) async fn undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
+        let seat = self.may_undo(guest, step)?;
+        match self.now.undo(guest) {
+            Undo::Alone => self.take_back(seat).await,
+            Undo::Ask => Err(Error::AskFirst),
+            Undo::Shown | Undo::Nothing => Err(Error::CannotUndo),
+        }
+    }
+
     /// Asks the others to take one's own last move back, with what they did since.
     pub(super) async fn ask_undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
         let seat = self.may_undo(guest, step)?;

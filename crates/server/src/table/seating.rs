@@ -1,0 +1,84 @@
+//! Who sits where and under which name, and the same company once more.
+
+use std::sync::Arc;
+
+use engine::Seat;
+
+use super::Snapshot;
+use super::actor::Actor;
+use crate::error::Error;
+use crate::guest::GuestName;
+use crate::id::GuestId;
+use crate::store::{Change, Sitter, TableHead};
+
+impl Actor {
+    pub(super) async fn sit(
+        &mut self,
+        guest: GuestId,
+        seat: Seat,
+        name: Option<GuestName>,
+    ) -> Result<Arc<Snapshot>, Error> {
+        if !self.now.owned(&guest).is_empty() {
+            return Ok(Arc::clone(&self.now));
+        }
+        if self.now.sitter(seat) != Some(&Sitter::Open) {
+            return Err(Error::SeatTaken);
+        }
+        let name = name.map(|name| name.as_str().to_owned());
+        let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
+        self.commit(change, |next| {
+            if let Some(seating) = next.seats.get_mut(seat.index()) {
+                (seating.sitter, seating.name) = (Sitter::Guest(guest), name);
+            }
+        })
+        .await
+    }
+
+    pub(super) async fn rename(&mut self, guest: &GuestId, name: &GuestName) -> Result<Arc<Snapshot>, Error> {
+        let own = Sitter::Guest(guest.clone());
+        let theirs = Seat::all(self.now.table.players()).find(|seat| self.now.sitter(*seat) == Some(&own));
+        let Some(seat) = theirs else {
+            return Ok(Arc::clone(&self.now));
+        };
+        let name = name.as_str().to_owned();
+        if self.now.seats.get(seat.index()).is_some_and(|seating| seating.name.as_ref() == Some(&name)) {
+            return Ok(Arc::clone(&self.now));
+        }
+        self.commit(Change::Name { seat, name: name.clone() }, |next| {
+            if let Some(seating) = next.seats.get_mut(seat.index()) {
+                seating.name = Some(name);
+            }
+        })
+        .await
+    }
+
+    pub(super) async fn rematch(&mut self, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
+        if self.now.owned(guest).is_empty() && self.now.host != *guest {
+            return Err(Error::NotAtTable);
+        }
+        if self.now.rematch.is_some() {
+            return Ok(Arc::clone(&self.now));
+        }
+        if !self.now.table.is_over() {
+            return Err(Error::NotOver);
+        }
+        let mut seats = self.now.seats.clone();
+        seats.iter_mut().for_each(|seat| (seat.invite, seat.stand_in) = (None, None));
+        let (id, seed) = self.mint.strike()?;
+        let head = TableHead {
+            id,
+            host: guest.clone(),
+            game: self.now.table.game(),
+            setup: self.now.table.setup().clone(),
+            seed,
+            branches: Vec::new(),
+            data: self.now.table.record().data,
+            seats,
+            visibility: self.now.visibility,
+            pace: self.now.pace,
+            terms: self.now.terms,
+        };
+        let id = head.id.clone();
+        self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
+    }
+}
