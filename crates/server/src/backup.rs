@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::folder;
 use crate::start::{DATABASE, KEY, StartError, lock};
 use crate::store::{Contents, OpenError, copy, examine};
 
@@ -47,7 +48,7 @@ pub fn backup(data_dir: &Path, target: &Path) -> Result<Contents, BackupError> {
     if unfinished.exists() {
         fs::remove_dir_all(&unfinished).map_err(at(&unfinished))?;
     }
-    fs::create_dir_all(&unfinished).map_err(at(&unfinished))?;
+    folder::make(&unfinished).map_err(at(&unfinished))?;
     copy(&file, &unfinished.join(DATABASE))?;
     // Permissions come along: the key is for its owner alone.
     put(&data_dir.join(KEY), &unfinished.join(KEY))?;
@@ -69,7 +70,7 @@ pub fn restore_backup(source: &Path, data_dir: &Path, force: bool) -> Result<Con
         }
     }
     let contents = examine(&source.join(DATABASE))?;
-    fs::create_dir_all(data_dir).map_err(at(data_dir))?;
+    folder::make(data_dir).map_err(at(data_dir))?;
     let _lock = lock(data_dir)?;
     let file = data_dir.join(DATABASE);
     if file.exists() && !force {

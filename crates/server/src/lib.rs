@@ -28,6 +28,7 @@ mod connections;
 mod error;
 mod export;
 mod extract;
+mod folder;
 mod founding;
 mod guest;
 mod hindsight;

@@ -16,6 +16,7 @@ use crate::app::{app, operator_app};
 use crate::chat::Bell;
 use crate::config::Config;
 use crate::connections::serve;
+use crate::folder;
 use crate::guest::{Key, KeyError};
 use crate::hindsight::Analyses;
 use crate::identity::Epochs;
@@ -225,7 +226,7 @@ impl Place {
             return Ok(Self::Database(url.clone()));
         }
         let dir = config.data_dir.clone();
-        std::fs::create_dir_all(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
+        folder::make(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
         let lock = lock(&dir)?;
         let key = Key::open(&dir.join(KEY))?;
         Ok(Self::Folder { dir, lock, key })

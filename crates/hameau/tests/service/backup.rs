@@ -1,5 +1,6 @@
 //! Games put away while the server runs, and brought back elsewhere.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
@@ -21,7 +22,7 @@ fn refused(arguments: &[&str], says: &str) {
 }
 
 #[test]
-fn a_backup_brings_games_and_guests_back() {
+fn a_backup_brings_games_and_guests_back_for_their_owner_alone() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
     let (dir, away, back) = (folder.join("data"), folder.join("away"), elsewhere.join("data"));
     let server = Process::start(&dir);
@@ -43,6 +44,10 @@ fn a_backup_brings_games_and_guests_back() {
     refused(&["restore", text(&dir.join("none")), "--data-dir", text(&back)], "is no backup");
 
     assert!(hameau(&["restore", text(&away), "--data-dir", text(&back)]).status.success());
+    for made in [&dir, &away, &back] {
+        let mode = std::fs::metadata(made).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "{} is for its owner alone", made.display());
+    }
     let restored = Process::start(&back);
     let there = person.browser.get(&format!("{}{table}", restored.base)).unwrap();
     assert_eq!((here.0, there.0), (200, 200));
