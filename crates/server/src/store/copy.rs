@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::schema::{self, OpenError};
+use super::opening::{self, OpenError};
 
 /// How much a file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,18 +18,15 @@ pub struct Contents {
 /// Writes everything as it is at this moment into a new file, in one piece, whoever writes meanwhile.
 pub(crate) fn copy(file: &Path, target: &Path) -> Result<(), OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(file, flags).map_err(|cause| schema::explain(file, cause))?;
-    schema::identify(file, &db)?;
-    // Paths of other systems may not be text; then SQLite could not open them either.
-    db.execute("VACUUM INTO ?1", [target.to_string_lossy()])
-        .map_err(|cause| schema::explain(target, cause))?;
-    Ok(())
+    let db = Connection::open_with_flags(file, flags).map_err(|cause| opening::explain(file, cause))?;
+    opening::identify(file, &db)?;
+    opening::write_copy(&db, target).map_err(|cause| opening::explain(target, cause))
 }
 
 /// Reads a whole file: whether it is sound and ours, and how much it holds.
 pub(crate) fn examine(file: &Path) -> Result<Contents, OpenError> {
-    let failed = |cause| schema::explain(file, cause);
-    let db = schema::open_reader(file)?;
+    let failed = |cause| opening::explain(file, cause);
+    let db = opening::open_reader(file)?;
     let sound: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(failed)?;
     if sound != "ok" {
         return Err(OpenError::Damaged { file: file.to_owned(), detail: sound });

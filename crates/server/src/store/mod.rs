@@ -10,6 +10,7 @@ mod chat;
 mod copy;
 mod fifth;
 mod log;
+mod opening;
 mod postgres;
 mod ratings;
 mod reader;
@@ -41,9 +42,9 @@ pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
 pub use copy::Contents;
 pub(crate) use copy::{copy, examine};
+pub use opening::OpenError;
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
-pub use schema::OpenError;
 use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
@@ -54,7 +55,7 @@ use writer::{Write, WriterMessage};
 
 /// A table of a file that a server may be using meanwhile.
 pub(crate) fn look_up(file: &Path, id: &TableId) -> Result<Option<StoredTable>, LookUpError> {
-    let mut db = schema::open_reader(file)?;
+    let mut db = opening::open_reader(file)?;
     Ok(rows::table(&mut db, id)?)
 }
 
@@ -98,8 +99,8 @@ pub(crate) struct Shared {
 impl Store {
     /// Opens the file and starts the two threads. `keep` lives as long as the writer does.
     pub(crate) fn open<K: Send + 'static>(file: &Path, keep: K, metrics: Metrics) -> Result<Self, OpenError> {
-        let write_db = schema::open_writer(file)?;
-        let read_db = schema::open_reader(file)?;
+        let write_db = opening::open_writer(file)?;
+        let read_db = opening::open_reader(file)?;
         Ok(Self::start(Box::new(write_db), Box::new(read_db), None, keep, metrics))
     }
 

@@ -1,9 +1,6 @@
-//! The file: how it is opened, and what is in it.
+//! What is in the file, and how an older one becomes a newer one.
 
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::Connection;
 
 use super::analyses::EIGHTH;
 use super::fifth::FIFTH;
@@ -11,89 +8,11 @@ use super::seventh::SEVENTH;
 use super::sql::{Sql, SqlResult};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-const SCHEMA: i64 = 8;
+pub(super) const SCHEMA: i64 = 8;
 /// Marks a file as ours: `Hmea`.
-const APPLICATION: i64 = 0x486d_6561;
+pub(super) const APPLICATION: i64 = 0x486d_6561;
 
-/// Why the file cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    #[error(
-        "{} was written by a newer Hameau (layout {found}, this program knows {known}): use the newer program, \
-         or another data directory", file.display()
-    )]
-    Newer { file: PathBuf, found: i64, known: i64 },
-    #[error("{} is a database of another program: choose another data directory", file.display())]
-    NotOurs { file: PathBuf },
-    #[error(
-        "{} is damaged ({detail}): put a copy of it back, or move it away to start with no tables", file.display()
-    )]
-    Damaged { file: PathBuf, detail: String },
-    #[error("{} cannot be opened ({cause}): check that the folder exists and may be written", file.display())]
-    Open { file: PathBuf, cause: rusqlite::Error },
-    #[error("the database {url} cannot be used: {cause}")]
-    Unreachable { url: String, cause: String },
-    #[error(
-        "{url} was written by a newer Hameau (layout {found}, this program knows {known}): use the newer program, or \
-         another database"
-    )]
-    NewerTables { url: String, found: i64, known: i64 },
-    #[error("{url} holds tables of another program: choose an empty database")]
-    TablesOfOthers { url: String },
-}
-
-/// Opens the file for writing and brings it up to date.
-pub(super) fn open_writer(file: &Path) -> Result<Connection, OpenError> {
-    let failed = |cause| explain(file, cause);
-    let mut db = Connection::open(file).map_err(failed)?;
-    identify(file, &db)?;
-    prepare(&db).map_err(failed)?;
-    let sound: String = db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
-    if sound != "ok" {
-        return Err(OpenError::Damaged { file: file.to_owned(), detail: sound });
-    }
-    migrate(&mut db).map_err(failed)?;
-    Ok(db)
-}
-
-/// Opens a file that exists for reading, beside the writer.
-pub(super) fn open_reader(file: &Path) -> Result<Connection, OpenError> {
-    let failed = |cause| explain(file, cause);
-    // A log beside the file needs a reader that may write to it; `query_only` keeps our hands off.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(file, flags).map_err(failed)?;
-    identify(file, &db)?;
-    db.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
-    db.pragma_update(None, "query_only", true).map_err(failed)?;
-    Ok(db)
-}
-
-pub(super) fn identify(file: &Path, db: &Connection) -> Result<(), OpenError> {
-    let failed = |cause| explain(file, cause);
-    let pragma = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map_err(failed);
-    let (application, found) = (pragma("application_id")?, pragma("user_version")?);
-    let things: i64 =
-        db.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(failed)?;
-    if application != APPLICATION && (things > 0 || application != 0) {
-        return Err(OpenError::NotOurs { file: file.to_owned() });
-    }
-    if found > SCHEMA {
-        return Err(OpenError::Newer { file: file.to_owned(), found, known: SCHEMA });
-    }
-    Ok(())
-}
-
-/// Write-ahead logging lets readers and the writer work side by side. `FULL` makes a commit survive a loss of
-/// power, not only a crash of the program: an answered move stays played, and moves that arrive together share
-/// the price of one flush.
-fn prepare(db: &Connection) -> rusqlite::Result<()> {
-    db.busy_timeout(Duration::from_secs(5))?;
-    db.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
-    db.pragma_update(None, "synchronous", "FULL")?;
-    db.pragma_update(None, "foreign_keys", true)
-}
-
-fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
+pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
     for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]) {
@@ -124,15 +43,6 @@ pub(super) fn has_branches(db: &mut dyn Sql) -> SqlResult<bool> {
 /// Whether the file knows who finds a table.
 pub(super) fn has_public(db: &mut dyn Sql) -> SqlResult<bool> {
     Ok(db.layout()? >= 3)
-}
-
-pub(super) fn explain(file: &Path, cause: rusqlite::Error) -> OpenError {
-    match cause.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
-            OpenError::Damaged { file: file.to_owned(), detail: cause.to_string() }
-        }
-        _ => OpenError::Open { file: file.to_owned(), cause },
-    }
 }
 
 /// The log is the truth: `over`, `rematch` and the seats are kept beside it in the same transaction, so that

@@ -1,8 +1,11 @@
 //! What is in the way of a start, said in a sentence.
 
+use std::path::Path;
+
 use server::{Application, Config};
 
 use crate::helpers::*;
+use crate::restart::stop_at_layout;
 
 fn refusal(config: Config) -> String {
     let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -58,6 +61,39 @@ fn a_file_of_a_newer_or_another_program_is_refused() {
     drop(db);
     let said = refusal(folder.config());
     assert!(said.contains("another program"), "{said}");
+}
+
+/// The layout of a file and the entries in its log.
+fn contents(file: &Path) -> (i64, i64) {
+    let db = rusqlite::Connection::open(file).unwrap();
+    let layout = db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    (layout, db.query_row("SELECT count(*) FROM log", [], |row| row.get(0)).unwrap())
+}
+
+#[test]
+fn an_older_file_is_kept_as_it_was() {
+    let app = TestApp::start_in(&Folder::of_files());
+    let (ana, _bo, id) = app.two_people();
+    ana.act(&id, 0, "A", &first_legal(&app.mirror(&id), seat(A))).see(200);
+    let folder = stop_at_layout(app, 4);
+    let beside = |ending: &str| folder.path().join(format!("hameau.db{ending}"));
+    let before = contents(&beside(""));
+    assert_eq!(before.0, 4);
+
+    std::fs::create_dir(beside(".layout-4.unfinished")).unwrap();
+    let said = refusal(folder.config());
+    assert!(said.contains("no copy of it can be kept") && said.contains("nothing was changed"), "{said}");
+    assert_eq!(contents(&beside("")), before);
+    std::fs::remove_dir(beside(".layout-4.unfinished")).unwrap();
+
+    // A copy that broke off is made again; one that is complete is never written over.
+    std::fs::write(beside(".layout-4.unfinished"), "half of it").unwrap();
+    for kept in [".layout-4", ".layout-4-2"] {
+        let app = TestApp::start_in(&folder);
+        assert_eq!(contents(&beside(kept)), before, "{kept}");
+        assert!(!beside(".layout-4.unfinished").exists());
+        stop_at_layout(app, 4);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use postgres::{Client, Transaction};
 use super::{DatabaseUrl, tell};
 use crate::guest::Key;
 use crate::nodes::NodeId;
-use crate::store::schema::OpenError;
+use crate::store::opening::OpenError;
 
 /// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own
 /// count: SQLite's began earlier.
