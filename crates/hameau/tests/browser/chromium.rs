@@ -56,7 +56,10 @@ impl Browser {
 
     /// Makes the window this wide, as a phone up to 960 pixels.
     pub(crate) async fn set_width(&self, width: u32) {
-        let height = if width <= 960 { 844 } else { 860 };
+        self.set_window(width, if width <= 960 { 844 } else { 860 }).await;
+    }
+
+    pub(crate) async fn set_window(&self, width: u32, height: u32) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width <= 960 });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;

@@ -1,8 +1,6 @@
 //! Every game in both languages from a phone to a desktop: nothing scrolls sideways, no text is cut. Pictures of the
 //! middle and the end of a game are kept for people to look at.
 
-use serde_json::json;
-
 use crate::clicks::{MY_TURN, Wanted, open_table};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
@@ -43,6 +41,11 @@ async fn speak(browser: &Browser, lang: &str) {
     browser.until(&format!("document.documentElement.lang === '{lang}'")).await;
 }
 
+async fn misfits(browser: &Browser, place: &str) -> Vec<String> {
+    let found = browser.eval(MISFITS).await;
+    found.as_array().unwrap().iter().map(|line| format!("{place}: {line}")).collect()
+}
+
 /// Looks at the page that is shown, in both languages at every width; gives what does not fit.
 async fn look(browser: &Browser, name: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -50,14 +53,16 @@ async fn look(browser: &Browser, name: &str) -> Vec<String> {
         speak(browser, lang).await;
         for width in WIDTHS {
             browser.set_width(width).await;
-            let misfits = browser.eval(MISFITS).await;
-            let misfits = misfits.as_array().unwrap().iter().filter_map(|line| line.as_str());
-            found.extend(misfits.map(|line| format!("{name}, {lang}, {width}: {line}")));
+            found.extend(misfits(browser, &format!("{name}, {lang}, {width}")).await);
             if PHOTOGRAPHED.contains(&width) {
                 browser.screenshot(&format!("photos/{name}-{lang}-{width}")).await;
             }
         }
     }
+    browser.set_window(844, PHONE).await;
+    found.extend(misfits(browser, &format!("{name}, on its side")).await);
+    browser.screenshot(&format!("photos/{name}-fr-side")).await;
+    browser.set_width(PHONE).await;
     found.extend(look_at_tabs(browser, name).await);
     browser.set_width(WIDTHS[0]).await;
     found
@@ -69,10 +74,7 @@ async fn look_at_tabs(browser: &Browser, name: &str) -> Vec<String> {
     let tabs = browser.eval("[...document.querySelectorAll('[data-tab]')].map(tab => tab.dataset.tab)").await;
     for tab in tabs.as_array().unwrap().iter().filter_map(|tab| tab.as_str()) {
         browser.eval(&format!("document.querySelector('[data-tab=\"{tab}\"]').click()")).await;
-        let misfits = browser.eval(MISFITS).await;
-        if misfits != json!([]) {
-            found.push(format!("{name}, tab {tab}: {misfits}"));
-        }
+        found.extend(misfits(browser, &format!("{name}, tab {tab}")).await);
         browser.screenshot(&format!("photos/{name}-fr-{PHONE}-{tab}")).await;
     }
     found
