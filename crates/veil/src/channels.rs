@@ -33,6 +33,8 @@ pub enum Channel {
     Board,
     /// The numbers and the mask that Python gets.
     Observation,
+    /// All that advice and players made of code are given.
+    Given,
     /// What the seat is advised.
     Advice,
     /// What a player made of code does on the seat.
@@ -41,7 +43,7 @@ pub enum Channel {
 
 impl Channel {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Page,
         Self::Push,
         Self::NextPush,
@@ -52,6 +54,7 @@ impl Channel {
         Self::Export,
         Self::Board,
         Self::Observation,
+        Self::Given,
         Self::Advice,
         Self::Choice,
     ];
@@ -59,9 +62,7 @@ impl Channel {
     /// One position in so many is compared.
     pub const fn every(self) -> u64 {
         match self {
-            Self::NextPush => 4,
-            Self::Page => 16,
-            Self::Advice | Self::Choice => 100,
+            Self::Choice => 100,
             _ => 1,
         }
     }
@@ -107,6 +108,10 @@ impl<G: Shown> Pair<'_, G> {
                 text(&(verdicts.collect::<Vec<_>>(), game.legal(seat)))
             })
         })?;
+        self.same(counts, Channel::Given, &|| {
+            let [one, other] = [self.one, self.other].map(|game| game.seen(viewer));
+            if one == other { Default::default() } else { [text(&one), text(&other)] }
+        })?;
         if !one.to_act().contains(seat) {
             return Ok(());
         }
@@ -124,9 +129,6 @@ impl<G: Shown> Pair<'_, G> {
         actor: Seat,
         action: G::Action,
     ) -> Result<(), Box<Leak>> {
-        if !counts.positions.is_multiple_of(Channel::NextPush.every()) {
-            return Ok(());
-        }
         let Some(same) = self.counterpart(actor, action) else { return Ok(()) };
         let mut after = [self.one, self.other].map(Session::clone);
         for (session, action) in after.iter_mut().zip([action, same]) {
@@ -195,9 +197,9 @@ impl<G: Shown> Pair<'_, G> {
     }
 }
 
-/// Quick, and the same however fast the machine is.
+/// Quick, and the same however fast the machine is: what is hidden would show in the first iteration already.
 const CARE: Care =
-    Care { search: Effort::iterations(30), moves: 3, endings: 2, at_most: Duration::from_secs(3600) };
+    Care { search: Effort::iterations(8), moves: 1, endings: 1, at_most: Duration::from_secs(3600) };
 
 fn text(value: &impl Debug) -> String {
     format!("{value:?}")
