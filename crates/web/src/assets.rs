@@ -107,6 +107,7 @@ const ACCOUNT_CSS: &str =
 
 /// What a table shows in turn: the waiting room, the game's widgets, the end.
 const TABLE_CSS: &str = concat!(
+    include_str!("../assets/css/at-the-table.css"),
     include_str!("../assets/css/widgets.css"),
     include_str!("../assets/css/company.css"),
     include_str!("../assets/css/table-top.css"),
