@@ -28,6 +28,11 @@ fn can_replace(data: &Data, state: &State, turn: &Turn, spot: Spot, card: &Card)
     }
 }
 
+/// COM-91: whether a Monk lies below others in a village.
+pub(crate) fn has_covered_monk(state: &State, owner: Owner) -> bool {
+    state.village(owner).any(|(_, card)| card.profession == Profession::Monk && card.is_covered())
+}
+
 /// COM-D8b: the different targets in a village.
 pub(crate) fn targets(data: &Data, state: &State, turn: &Turn, owner: Owner) -> Spots {
     let can = |spot: Spot| state.card(spot).is_some_and(|card| can_replace(data, state, turn, spot, card));

@@ -246,6 +246,9 @@ fn single_option(data: &Data, state: &State) -> Option<(Seat, Action)> {
 fn may_skip(state: &State, seat: Seat) -> bool {
     let hand = &state.player(seat).hand;
     let no_secret_monk = || hand.unseen_of(Family::Special) == 0;
+    let no_secret = || hand.backs.iter().all(|n| *n == 0);
+    // COM-91: whether a covered Monk is a target depends on the whole hand, whether another villager is one on its Monks.
+    let has_monk = |owner| apprentice::has_covered_monk(state, owner);
     match &state.phase {
         // Asked at almost every step: counted without a list.
         Phase::Recruit { .. } => state.offers().take(2).count() + state.piles.open().take(2).count() == 1,
@@ -254,8 +257,9 @@ fn may_skip(state: &State, seat: Seat) -> bool {
             Step::Menu => false,
             Step::Give => hand.len() == 1,
             Step::Support(placing) => no_secret_monk() || turn.used + placing.cost() >= state.limit(seat),
-            Step::Village | Step::Target { .. } => no_secret_monk(),
-            Step::Cover { .. } => hand.backs.iter().all(|n| *n == 0),
+            Step::Village => no_secret() || no_secret_monk() && !state.owners().any(has_monk),
+            Step::Target { owner } => no_secret() || no_secret_monk() && !has_monk(owner),
+            Step::Cover { .. } => no_secret(),
             _ => true,
         },
         _ => true,
