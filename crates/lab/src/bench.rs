@@ -6,16 +6,18 @@ use std::ops::AddAssign;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{Chance, Events, RawSetup, Seat, Viewer, observe};
+use engine::{Chance, Events, Game, RawSetup, Seat, Seen, Viewer, observe};
 use games::{GameId, Library};
-use players::{Budget, Effort, Evaluate, GameVisitor, Skill};
+use players::{Budget, Effort, Evaluate, GameVisitor};
 
 use crate::playout::{Counts, play_out};
 
 const TWO: NonZero<u8> = NonZero::<u8>::MIN.saturating_add(1);
-/// So many openings are searched at least, with so many iterations on each core.
-const OPENINGS: u32 = 8;
+/// So many openings are searched at least, with so many iterations.
+const OPENINGS: u64 = 8;
 const ITERATIONS: u32 = 1000;
+/// What two cores do together in a search is counted over so long.
+const MOMENT: Duration = Duration::from_millis(20);
 /// So often one core and two of them take turns.
 const TURNS: u32 = 10;
 
@@ -44,7 +46,7 @@ pub struct BenchReport {
     pub search_iters_per_s: f64,
     /// How many times the decisions of one core two of them make in random games.
     pub two_cores: f64,
-    /// How many times the iterations of one core a search makes on two of them.
+    /// How many times the iterations of one core a search makes on two of them, in the same time.
     pub search_two_cores: f64,
     pub clone_ns: f64,
     pub state_bytes: usize,
@@ -121,7 +123,7 @@ impl GameVisitor for Bench {
             allocations += measured.count_total;
         }
         let state = game.deal(&setup, &mut chance, &mut Events::off());
-        let (search, search_together) = search_speed(game, &setup, time);
+        let openings = openings(game, &setup)?;
         let decisions = alone.counts.decisions as f64;
         Some(BenchReport {
             game: self.plan.game,
@@ -130,9 +132,9 @@ impl GameVisitor for Bench {
             playouts_per_s: alone.games as f64 / alone.seconds,
             decisions_per_game: decisions / alone.games as f64,
             mean_legal: alone.counts.options as f64 / decisions,
-            search_iters_per_s: search,
+            search_iters_per_s: search_speed(game, &openings, time),
             two_cores: together.decisions_per_s() / alone.decisions_per_s(),
-            search_two_cores: search_together / search,
+            search_two_cores: search_scaling(game, &openings, time),
             clone_ns: clone_time(&state),
             state_bytes: size_of::<G::State>(),
             allocations_after_deal: allocations,
@@ -184,26 +186,58 @@ fn random_games<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration, chance:
     RandomGames { games, counts, seconds: started.elapsed().as_secs_f64() }
 }
 
-/// Searches from one opening after another, in every run the same ones: they differ much in what there is to weigh. Gives
-/// the iterations a second of one core, and those of two.
-fn search_speed<G: Evaluate>(game: &G, setup: &G::Setup, time: Duration) -> (f64, f64) {
-    let mut spent = [Duration::ZERO; 2];
-    let mut searches = 0;
-    while searches < OPENINGS || spent[0] < time {
-        for (spent, cores) in spent.iter_mut().zip([NonZero::<u8>::MIN, TWO]) {
-            let mut chance = Chance::from_number(u64::from(searches % OPENINGS));
-            let Some((state, seat)) = opening(game, setup, &mut chance) else { return (0.0, 0.0) };
-            let seen = observe(game, &state, Viewer::Seat(seat));
-            let iterations = ITERATIONS * u32::from(cores.get());
-            let effort = Effort { budget: Budget::Iterations(iterations), cores };
-            let started = Instant::now();
-            black_box(players::choose(Skill::Mcts(effort).into(), game, &seen, seat, &mut chance));
-            *spent += started.elapsed();
-        }
-        searches += 1;
+/// First decisions to search, in every run the same ones: they differ much in what there is to weigh.
+type Openings<G> = Vec<(Seen<<G as Game>::State>, Seat)>;
+
+fn openings<G: Evaluate>(game: &G, setup: &G::Setup) -> Option<Openings<G>> {
+    let opening = |number| {
+        let (state, seat) = opening(game, setup, &mut Chance::from_number(number))?;
+        Some((observe(game, &state, Viewer::Seat(seat)), seat))
+    };
+    (0..OPENINGS).map(opening).collect()
+}
+
+/// Searches, and the time they took.
+#[derive(Clone, Copy, Default)]
+struct Searches {
+    iterations: u64,
+    spent: Duration,
+}
+
+impl Searches {
+    fn add<G: Evaluate>(&mut self, game: &G, (seen, seat): &(Seen<G::State>, Seat), effort: Effort) {
+        let mut chance = Chance::from_number(self.iterations);
+        let started = Instant::now();
+        self.iterations += players::iterations(effort, game, seen, *seat, &mut chance);
+        self.spent += started.elapsed();
     }
-    let made = f64::from(ITERATIONS) * f64::from(searches);
-    (made / spent[0].as_secs_f64(), 2.0 * made / spent[1].as_secs_f64())
+
+    fn per_s(&self) -> f64 {
+        self.iterations as f64 / self.spent.as_secs_f64()
+    }
+}
+
+/// Iterations a second on one core.
+fn search_speed<G: Evaluate>(game: &G, openings: &Openings<G>, time: Duration) -> f64 {
+    let mut searches = Searches::default();
+    while searches.spent < time {
+        for opening in openings {
+            searches.add(game, opening, Effort::iterations(ITERATIONS));
+        }
+    }
+    searches.per_s()
+}
+
+/// How many times the iterations of one core a search makes on two, in the same time. They take turns.
+fn search_scaling<G: Evaluate>(game: &G, openings: &Openings<G>, time: Duration) -> f64 {
+    let [mut alone, mut together] = [Searches::default(); 2];
+    while alone.spent < time {
+        for opening in openings {
+            alone.add(game, opening, Effort { budget: Budget::Time(MOMENT), cores: NonZero::<u8>::MIN });
+            together.add(game, opening, Effort { budget: Budget::Time(MOMENT), cores: TWO });
+        }
+    }
+    together.per_s() / alone.per_s()
 }
 
 /// A new game at its first decision: forced moves are none, and nobody searches for them.

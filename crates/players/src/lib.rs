@@ -39,6 +39,22 @@ pub fn choose<G: Evaluate>(
     Player::new(spec).choose(game, seen, (0, seat), chance, &Stop::new())
 }
 
+/// How many iterations a search makes with an effort: for measuring, not for playing. None where there is nothing to decide.
+pub fn iterations<G: Evaluate>(
+    effort: Effort,
+    game: &G,
+    seen: &Seen<G::State>,
+    seat: Seat,
+    chance: &mut Chance,
+) -> u64 {
+    let mut legal = Vec::new();
+    game.legal(seen.state(), seat, &mut legal);
+    let Some(first) = legal.first() else { return 0 };
+    let mut memory = mcts::Memory::new(game, seen, chance);
+    memory.search(game, seen, (seat, *first), effort, chance, &Stop::new());
+    memory.iterations()
+}
+
 /// Code that is written once for every game that players can judge.
 pub trait GameVisitor {
     /// What it gives.

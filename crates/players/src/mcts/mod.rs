@@ -67,7 +67,10 @@ impl<G: Evaluate> Memory<G> {
         self.trees.resize_with(cores, || Tree::new(seat, first));
         let par = self.par;
         let run = |tree: &mut Tree<G::Action>, share: Budget, chance: &mut Chance| {
-            let mut walk = Walk::new(game, par, tree);
+            // It grows in this thread's own memory: trees that lie beside each other share a line of the cache, and
+            // each new node of one would make the others wait.
+            let mut own = std::mem::take(tree);
+            let mut walk = Walk::new(game, par, &mut own);
             let mut clock = Clock::start(share);
             // Without one iteration nothing is known.
             loop {
@@ -79,6 +82,7 @@ impl<G: Evaluate> Memory<G> {
                     break;
                 }
             }
+            *tree = own;
         };
         match self.trees.as_mut_slice() {
             [] => {}
@@ -112,11 +116,15 @@ impl<G: Evaluate> Memory<G> {
         if visits > 0.0 { total / visits } else { self.mean() - UNTRIED }
     }
 
+    /// How many were made.
+    pub(crate) fn iterations(&self) -> u64 {
+        self.trees.iter().map(|tree| u64::from(tree.nodes[0].visits)).sum()
+    }
+
     /// The mean reward of all iterations.
     fn mean(&self) -> f32 {
-        let visits: u32 = self.trees.iter().map(|tree| tree.nodes[0].visits).sum();
         let total: f32 = self.trees.iter().map(|tree| tree.nodes[0].total).sum();
-        total / visits.max(1) as f32
+        total / self.iterations().max(1) as f32
     }
 
     /// What the seat would decide after these decisions of its own; `None` where the search has not looked often enough.
