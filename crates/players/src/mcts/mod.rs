@@ -67,7 +67,10 @@ impl<G: Evaluate> Memory<G> {
         self.trees.resize_with(cores, || Tree::new(seat, first));
         let par = self.par;
         let run = |tree: &mut Tree<G::Action>, share: Budget, chance: &mut Chance| {
-            let mut walk = Walk::new(game, par, tree);
+            // It grows in this thread's own memory: trees that lie beside each other share a line of the cache, and
+            // each new node of one would make the others wait.
+            let mut own = std::mem::take(tree);
+            let mut walk = Walk::new(game, par, &mut own);
             let mut clock = Clock::start(share);
             // Without one iteration nothing is known.
             loop {
@@ -79,6 +82,7 @@ impl<G: Evaluate> Memory<G> {
                     break;
                 }
             }
+            *tree = own;
         };
         match self.trees.as_mut_slice() {
             [] => {}

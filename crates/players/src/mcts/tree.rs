@@ -24,6 +24,13 @@ pub(crate) struct Tree<A> {
     pub(super) nodes: Vec<Node<A>>,
 }
 
+impl<A> Default for Tree<A> {
+    /// Without a root: only to hold the place of a tree that grows elsewhere.
+    fn default() -> Self {
+        Self { nodes: Vec::new() }
+    }
+}
+
 impl<A: Copy + Eq> Tree<A> {
     pub(super) fn new(seat: Seat, action: A) -> Self {
         Self { nodes: vec![Node::new(seat, action, 0.0)] }
