@@ -8,6 +8,7 @@ use engine::RawSetup;
 use engine::words::Lang;
 use games::GameId;
 use players::Spec;
+use server::PublicAddress;
 
 /// Five village-building board games: at the table in your browser, against friends or the computer.
 ///
@@ -40,9 +41,13 @@ pub(crate) struct ServeArguments {
     /// default, and those that ship are always there
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Vec<PathBuf>,
-    /// Trust the proxy in front: it names its clients in X-Forwarded-For
+    /// Trust the proxy in front: it names its clients in X-Forwarded-For and their scheme in X-Forwarded-Proto
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Where players open the first page, for links that they send to others, such as https://games.example; without it
+    /// links name the address that a page was asked at, if it is one of this machine
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_address: Option<PublicAddress>,
     /// Let everybody ask for as much as they like; for measurements
     #[arg(long)]
     pub(crate) no_limits: bool,
@@ -52,7 +57,9 @@ pub(crate) struct ServeArguments {
     /// Deal new tables from this text instead of chance; for tests
     #[arg(long, hide = true, value_name = "TEXT")]
     pub(crate) seeds: Option<String>,
-    /// Tell figures for Prometheus and the state of the server at this address (/metrics, /healthz)
+    /// Tell figures for Prometheus and the state of the server at this address (/metrics, /healthz), and look after
+    /// people there: reports, tables, forgotten passwords (/). From other machines only with a key, at least 16 signs
+    /// in the variable HAMEAU_OPERATOR_KEY
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub(crate) operator: Option<SocketAddr>,
     /// Serve on for so many seconds when asked to stop, while /healthz says so

@@ -16,6 +16,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::profile::router())
         .merge(routes::account::router())
         .merge(routes::recover::router())
+        .merge(routes::person::router())
         .merge(routes::join::router())
         .merge(routes::lobby::router())
         .merge(routes::rules::router())
@@ -26,6 +27,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::moves::router())
         .merge(routes::seats::router())
         .merge(routes::chat::router())
+        .merge(routes::report::router())
         .fallback(routes::no_page)
         .method_not_allowed_fallback(routes::no_method)
         .layer(from_fn_with_state(state.clone(), reception::receive));
@@ -35,5 +37,5 @@ pub fn app(state: App) -> Router {
 
 /// What the operator may ask, on an address of its own.
 pub(crate) fn operator_app(state: App) -> Router {
-    operations::router().with_state(state)
+    operations::router().merge(operations::desk_router(&state)).with_state(state)
 }

@@ -93,7 +93,8 @@ pub(crate) fn hidden_people(blocked: Vec<crate::store::Blocked>, reader: &Reader
     blocked.into_iter().map(|one| (one.number, one.name.unwrap_or_else(word))).collect()
 }
 
-fn with_lines<T>(
+/// Messages with the names of those who said them.
+pub(crate) fn with_lines<T>(
     now: &Snapshot,
     reader: &Reader,
     said: &[Said],

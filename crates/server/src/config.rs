@@ -8,6 +8,7 @@ use games::Editions;
 use players::Scrutiny;
 
 use crate::limits::Limits;
+use crate::links::PublicAddress;
 use crate::store::DatabaseUrl;
 use crate::table::Decide;
 use crate::times::Times;
@@ -41,8 +42,13 @@ pub struct Config {
     pub seeds: Option<String>,
     /// Whether a proxy that we trust stands in front and names its clients in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Where the operator asks for figures.
+    /// Where players reach the server, for links that are sent to others; without it the address that a request came
+    /// in by.
+    pub public_address: Option<PublicAddress>,
+    /// Where the operator asks for figures and looks after people.
     pub operator: Option<SocketAddr>,
+    /// What the operator has to know to look after people; without it only this machine may.
+    pub operator_key: Option<String>,
     /// How long to serve on after being asked to stop, so that a load balancer sees it and sends nobody more.
     pub drain: Duration,
 }
@@ -69,7 +75,9 @@ impl Config {
             limits: Some(Limits::default()),
             seeds: None,
             behind_proxy: false,
+            public_address: None,
             operator: None,
+            operator_key: None,
             drain: Duration::ZERO,
         }
     }

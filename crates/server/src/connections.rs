@@ -17,6 +17,7 @@ use tokio::time::sleep;
 use tower::ServiceExt as _;
 
 use crate::limits::{Places, network};
+use crate::links::ArrivedAt;
 use crate::operations::Metrics;
 
 /// The headers of a request come at once, or not at all.
@@ -57,9 +58,11 @@ pub(crate) async fn serve(
         if let Err(cause) = stream.set_nodelay(true) {
             tracing::debug!(%cause, "no delay");
         }
+        let arrived = stream.local_addr().ok().map(ArrivedAt);
         let routes = routes.clone();
         let answer = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
+            arrived.map(|arrived| request.extensions_mut().insert(arrived));
             routes.clone().oneshot(request)
         });
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), answer));

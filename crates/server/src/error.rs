@@ -50,6 +50,14 @@ pub(crate) enum Error {
     TooManyStreams,
     #[error("a message is empty or too long")]
     ChatLength,
+    #[error("the operator has silenced the reader")]
+    Silenced,
+    #[error("the operator has closed the table")]
+    TableClosed,
+    #[error("nothing was chosen that could be reported")]
+    NothingToReport,
+    #[error("the word that confirms it was not typed")]
+    NotConfirmed,
     #[error("the reader has no account")]
     NoAccount,
     #[error("the method does not exist here")]
@@ -141,7 +149,7 @@ impl Error {
             | Self::NoGame
             | Self::NoInvitation
             | Self::NoLink => StatusCode::NOT_FOUND,
-            Self::LinkUsed | Self::LinkExpired => StatusCode::GONE,
+            Self::LinkUsed | Self::LinkExpired | Self::TableClosed => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Foreign
             | Self::NotYourSeat
@@ -149,12 +157,15 @@ impl Error {
             | Self::NoSpectators
             | Self::NoAdvice
             | Self::WrongPassword
+            | Self::Silenced
             | Self::NoAccount => StatusCode::FORBIDDEN,
             Self::Field { .. }
             | Self::NotAForm
             | Self::NotAnAction(_)
             | Self::Setup(_)
             | Self::PasswordLength
+            | Self::NothingToReport
+            | Self::NotConfirmed
             | Self::ChatLength => StatusCode::BAD_REQUEST,
             Self::TooMany { .. } | Self::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -208,6 +219,8 @@ impl Error {
             Self::SeatTaken | Self::InvitationUsed { .. } | Self::NameTaken => Some("message.taken.title"),
             Self::LinkUsed | Self::LinkExpired => Some("message.spent.title"),
             Self::NoSpectators => Some("message.private.title"),
+            Self::TableClosed => Some("message.shut.title"),
+            Self::Silenced => Some("message.silenced.title"),
             _ => None,
         }
     }
@@ -217,11 +230,14 @@ impl Error {
         let to = |path: &str, label| Some((path.to_owned(), label));
         match self {
             Self::WrongPassword if path == "/me" => to("/me#signin", "message.again"),
-            Self::NameTaken | Self::PasswordLength | Self::NoAccount => to("/me", "message.again"),
+            Self::PasswordLength if path.starts_with("/recover/") => to(path, "message.again"),
+            Self::PasswordLength | Self::NoAccount => to("/me", "message.again"),
+            Self::NameTaken | Self::NotConfirmed => to(path, "message.again"),
+            Self::WrongPassword if path == "/leave" => to(path, "message.again"),
             Self::LinkUsed | Self::LinkExpired | Self::NoLink => to("/me", "message.account"),
             Self::InvitationUsed { table } => Some((format!("/t/{table}"), "message.watch")),
             Self::TooMany { .. } => to(path, "message.again"),
-            Self::NoTable | Self::NoInvitation | Self::NoStep | Self::NoSpectators => {
+            Self::NoTable | Self::NoInvitation | Self::NoStep | Self::NoSpectators | Self::TableClosed => {
                 to("/tables", "message.to_tables")
             }
             Self::NoPage | Self::Panicked | Self::Store(_) | Self::Random(_) | Self::Closing => None,
@@ -252,6 +268,10 @@ impl Error {
             }
             Self::TooManyStreams => Phrase::new("error.too_many_streams"),
             Self::ChatLength => Phrase::new("error.chat_length"),
+            Self::Silenced => Phrase::new("error.silenced"),
+            Self::TableClosed => Phrase::new("error.table_closed"),
+            Self::NothingToReport => Phrase::new("error.nothing_to_report"),
+            Self::NotConfirmed => Phrase::new("error.not_confirmed"),
             Self::NoAccount => Phrase::new("error.no_account"),
             Self::Method => Phrase::new("error.method"),
             Self::Foreign => Phrase::new("error.foreign"),

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use unicode_normalization::UnicodeNormalization;
 
-use crate::id::{GuestId, RandomError};
+use crate::id::{GuestId, RandomError, SessionId};
 use crate::identity::Identity;
 
 /// The name that others see: one line of 1 to 24 characters.
@@ -15,11 +16,12 @@ pub(crate) struct GuestName(String);
 
 impl GuestName {
     /// The longest name, in characters.
-    const MAX: usize = 24;
+    pub(crate) const MAX: usize = 24;
 
-    /// A name as somebody typed it.
+    /// A name as somebody typed it, accents in one form (NFC).
     pub(crate) fn parse(text: &str) -> Option<Self> {
-        visible_line(text, Self::MAX).map(Self)
+        let drawn: String = text.chars().filter(|c| !is_undrawn(*c)).nfc().collect();
+        visible_line(&drawn, Self::MAX).map(Self)
     }
 
     /// The name.
@@ -39,6 +41,15 @@ pub(crate) fn visible_line(text: &str, max: usize) -> Option<String> {
 fn is_visible(c: char) -> bool {
     !c.is_control()
         && !matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+}
+
+/// Signs that most fonts draw as nothing or as a blank: two names must not differ in them alone.
+const fn is_undrawn(c: char) -> bool {
+    matches!(
+        c,
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}'
+            | '\u{3164}' | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}'
+    )
 }
 
 /// The key that signs cookies. It lies in the data directory, or in the database that several servers share, so guests
@@ -103,11 +114,13 @@ impl Key {
         Ok(Self(key))
     }
 
-    /// The value of a cookie: `ID.SIGNATURE`, or `ID.EPOCH.SIGNATURE` once the password was changed.
+    /// The value of a cookie: `ID.SIGNATURE`, `ID.EPOCH.SIGNATURE` once the password was changed, and
+    /// `ID.EPOCH.SESSION.SIGNATURE` for a device that signed in.
     pub(crate) fn seal(&self, identity: &Identity) -> String {
-        let signed = match identity.epoch {
-            0 => identity.guest.to_string(),
-            epoch => format!("{}.{epoch}", identity.guest),
+        let signed = match (identity.epoch, &identity.session) {
+            (0, None) => identity.guest.to_string(),
+            (epoch, None) => format!("{}.{epoch}", identity.guest),
+            (epoch, Some(session)) => format!("{}.{epoch}.{session}", identity.guest),
         };
         let signature = self.mac(&signed).finalize().into_bytes();
         let hex: String = signature.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -119,8 +132,24 @@ impl Key {
         let (signed, hex) = cookie.rsplit_once('.')?;
         let signature = read_hex(hex)?;
         self.mac(signed).verify_slice(&signature).ok()?;
-        let (id, epoch) = signed.split_once('.').unwrap_or((signed, "0"));
-        Some(Identity { guest: GuestId::parse(id)?, epoch: epoch.parse().ok()? })
+        let (id, rest) = signed.split_once('.').unwrap_or((signed, "0"));
+        let (epoch, session) = match rest.split_once('.') {
+            Some((epoch, session)) => (epoch, Some(SessionId::parse(session)?)),
+            None => (rest, None),
+        };
+        Some(Identity { guest: GuestId::parse(id)?, epoch: epoch.parse().ok()?, session })
+    }
+
+    /// The signature of something that is no cookie of a guest; `what` keeps the kinds apart.
+    pub(crate) fn sign(&self, what: &str, text: &str) -> String {
+        let signature = self.mac(&format!("{what} {text}")).finalize().into_bytes();
+        signature.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Whether we made such a signature; compared in constant time.
+    pub(crate) fn has_signed(&self, what: &str, text: &str, signature: &str) -> bool {
+        let signature = read_hex(signature).unwrap_or_default();
+        self.mac(&format!("{what} {text}")).verify_slice(&signature).is_ok()
     }
 
     fn mac(&self, signed: &str) -> Hmac<Sha256> {
@@ -151,8 +180,9 @@ mod tests {
     fn only_our_own_cookies_are_believed() {
         let key = Key([7; 64]);
         let guest = GuestId::random().unwrap();
-        for epoch in [0, 3] {
-            let identity = Identity { guest: guest.clone(), epoch };
+        let session = SessionId::random().unwrap();
+        for (epoch, session) in [(0, None), (3, None), (0, Some(session.clone())), (3, Some(session))] {
+            let identity = Identity { guest: guest.clone(), epoch, session };
             let cookie = key.seal(&identity);
             assert_eq!(key.open_seal(&cookie), Some(identity));
             assert_eq!(Key([8; 64]).open_seal(&cookie), None);
@@ -185,6 +215,8 @@ mod tests {
         let name = |text: &str| GuestName::parse(text).map(|name| name.0);
         assert_eq!(name("  Ana \n Maria "), Some("Ana Maria".into()));
         assert_eq!(name("\u{202E}Bo"), Some("Bo".into()));
+        assert_eq!(name("B\u{AD}\u{FE0F}o\u{3164}"), Some("Bo".into()));
+        assert_eq!(name("e\u{301}"), Some("\u{e9}".into()), "accents have one form");
         assert_eq!(name(" \u{200B} "), None);
         assert_eq!(name(&"é".repeat(24)), Some("é".repeat(24)));
         assert_eq!(name(&"é".repeat(25)), None);

@@ -69,6 +69,18 @@ id!(
     26
 );
 
+id!(
+    /// One sign-in of a device: 80 bits. Signing out ends it.
+    SessionId,
+    16
+);
+
+id!(
+    /// A device that has signed in, to tell it from strangers: 80 bits.
+    DeviceId,
+    16
+);
+
 impl TableId {
     /// As it stands in the log: enough to find the table in storage, not enough to watch it.
     pub(crate) fn mark(&self) -> &str {
@@ -77,6 +89,16 @@ impl TableId {
 }
 
 impl GuestId {
+    /// Whoever sat there and left: nobody's cookie says this, and pages call them «someone».
+    pub(crate) fn someone() -> Self {
+        Self("0".repeat(Self::LENGTH))
+    }
+
+    /// Whether this was somebody who left.
+    pub(crate) fn is_someone(&self) -> bool {
+        *self == Self::someone()
+    }
+
     /// Nobody: no cookie ever says this.
     pub(crate) const fn nobody() -> Self {
         Self(String::new())

@@ -33,6 +33,7 @@ fn sitter_name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
         return name.clone();
     }
     match &seating.sitter {
+        Sitter::Guest(owner) if owner.is_someone() => voice.word("guest.someone"),
         Sitter::Guest(_) => voice.word("guest.name"),
         Sitter::Here(_) => voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1)),
         Sitter::Ai(level) => {

@@ -1,6 +1,7 @@
 //! Passwords: hashed with Argon2id, a few at a time, away from where requests are answered.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -9,9 +10,6 @@ use tokio::sync::Semaphore;
 
 use crate::error::Error;
 use crate::id::RandomError;
-
-/// How many hashes may be computed at once: each takes 19 MiB and some tens of milliseconds.
-const AT_ONCE: usize = 2;
 
 /// A password as somebody typed it: 8 to 200 characters.
 #[derive(Clone)]
@@ -31,34 +29,69 @@ impl std::fmt::Debug for Password {
     }
 }
 
-/// Hashes and checks passwords.
+/// Who waits for a hash: those who are known never stand behind strangers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lane {
+    /// A device that signed in before, or a guest whose cookie says who they are.
+    Known,
+    /// Anybody.
+    Stranger,
+}
+
+/// Hashes and checks passwords: one for those who are known and one for strangers at a time, so that guessing from a
+/// thousand addresses costs one core and delays no owner.
 #[derive(Clone, Debug)]
 pub(crate) struct Passwords {
-    permits: Arc<Semaphore>,
+    known: Arc<Semaphore>,
+    strangers: Arc<Semaphore>,
+    /// How many strangers may wait or be served.
+    queue: Arc<Semaphore>,
 }
+
+/// How many strangers may wait: some seconds.
+const QUEUE: usize = 64;
+/// When a stranger who finds the queue full may come again.
+const COME_BACK: Duration = Duration::from_secs(5);
 
 impl Passwords {
     pub(crate) fn new() -> Self {
-        Self { permits: Arc::new(Semaphore::new(AT_ONCE)) }
+        let permits = |count| Arc::new(Semaphore::new(count));
+        Self { known: permits(1), strangers: permits(1), queue: permits(QUEUE) }
     }
 
     /// The hash of a password with a fresh salt, as text that names its parameters.
-    pub(crate) async fn hash(&self, password: Password) -> Result<String, Error> {
-        self.work(move || hash(&password)).await?
+    pub(crate) async fn hash(&self, lane: Lane, password: Password) -> Result<String, Error> {
+        self.work(lane, move || hash(&password)).await?
     }
 
     /// Whether this is the password behind a hash. Without a hash the answer is no, after as much work: nobody
     /// learns from the time it takes whether a name exists.
-    pub(crate) async fn is_right(&self, password: Password, hash: Option<String>) -> Result<bool, Error> {
-        self.work(move || match &hash {
+    pub(crate) async fn is_right(
+        &self,
+        lane: Lane,
+        password: Password,
+        hash: Option<String>,
+    ) -> Result<bool, Error> {
+        self.work(lane, move || match &hash {
             Some(known) => Ok(verify(&password, known)),
             None => self::hash(&password).map(|_| false),
         })
         .await?
     }
 
-    async fn work<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::Closing)?;
+    async fn work<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let (permits, _waiting) = match lane {
+            Lane::Known => (&self.known, None),
+            Lane::Stranger => {
+                let place = Arc::clone(&self.queue).try_acquire_owned();
+                (&self.strangers, Some(place.map_err(|_| Error::TooMany { wait: COME_BACK })?))
+            }
+        };
+        let permit = Arc::clone(permits).acquire_owned().await.map_err(|_| Error::Closing)?;
         let done = tokio::task::spawn_blocking(move || {
             let _held = permit;
             job()
@@ -91,6 +124,26 @@ mod tests {
         assert_ne!(first, second, "each has its salt");
         assert!(verify(&right, &first) && verify(&right, &second));
         assert!(!verify(&wrong, &first) && !verify(&right, "not a hash"));
+    }
+
+    #[tokio::test]
+    async fn strangers_in_a_queue_keep_nobody_waiting_who_is_known() {
+        let (passwords, password) = (Passwords::new(), Password::parse("just guessing").unwrap());
+        let held = Arc::clone(&passwords.strangers).acquire_owned().await.unwrap();
+        let waiting: Vec<_> = (0..QUEUE)
+            .map(|_| {
+                let (passwords, password) = (passwords.clone(), password.clone());
+                tokio::spawn(async move { passwords.is_right(Lane::Stranger, password, None).await })
+            })
+            .collect();
+        while passwords.queue.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        let refused = passwords.is_right(Lane::Stranger, password.clone(), None).await;
+        assert!(matches!(refused, Err(Error::TooMany { .. })));
+        assert!(!passwords.is_right(Lane::Known, password, None).await.unwrap());
+        waiting.iter().for_each(tokio::task::JoinHandle::abort);
+        drop(held);
     }
 
     #[test]

@@ -8,7 +8,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use engine::words::Lang;
 
-use crate::id::{GuestId, RandomError, TableId};
+use crate::device::{DEVICE_COOKIE, Device};
+use crate::id::{GuestId, RandomError, SessionId, TableId};
+use crate::identity::Identity;
+use crate::links::Base;
 
 /// The cookie that says who a guest is.
 pub(crate) const GUEST_COOKIE: &str = "guest";
@@ -26,11 +29,17 @@ pub(crate) struct Reader {
     pub(crate) guest: GuestId,
     /// Whether the guest has no cookie yet.
     pub(crate) is_new: bool,
+    /// The sign-in that the cookie comes from.
+    pub(crate) session: Option<SessionId>,
+    /// How often the password of the account had been changed then.
+    pub(crate) epoch: u32,
+    /// The device, where somebody has signed in on it.
+    pub(crate) device: Option<Device>,
     pub(crate) lang: Lang,
     /// Whether the page's own script asks: it wants fragments and plain reasons.
     pub(crate) is_script: bool,
-    /// How the reader reaches us: `http://localhost:7979`.
-    pub(crate) base: String,
+    /// How the reader reaches us.
+    pub(crate) base: Base,
     /// What was asked for, as a path to come back to.
     pub(crate) path: String,
     /// The level of the last opponent.
@@ -46,18 +55,20 @@ impl Reader {
     pub(crate) fn new(
         headers: &HeaderMap,
         uri: &Uri,
-        know: impl FnOnce(&str) -> Option<GuestId>,
+        know: impl FnOnce(&str) -> Option<Identity>,
     ) -> Result<Self, RandomError> {
         let known = cookie(headers, GUEST_COOKIE).and_then(know);
         let is_new = known.is_none();
+        let identity = known.map_or_else(|| GuestId::random().map(Identity::from), Ok)?;
         Ok(Self {
-            guest: known.map_or_else(GuestId::random, Ok)?,
+            guest: identity.guest,
             is_new,
-            lang: cookie(headers, LANG_COOKIE)
-                .and_then(Lang::from_code)
-                .unwrap_or_else(|| preferred(text(headers, header::ACCEPT_LANGUAGE))),
+            session: identity.session,
+            epoch: identity.epoch,
+            device: cookie(headers, DEVICE_COOKIE).and_then(Device::parse),
+            lang: language(headers),
             is_script: headers.get("x-requested-with").is_some_and(|value| value == "hameau"),
-            base: base(headers),
+            base: Base::default(),
             path: uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             level: cookie(headers, LEVEL_COOKIE)
                 .and_then(players::Level::from_name)
@@ -78,14 +89,22 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 }
 
 impl Reader {
+    /// What the reader's cookie says.
+    pub(crate) fn identity(&self) -> Identity {
+        Identity { guest: self.guest.clone(), epoch: self.epoch, session: self.session.clone() }
+    }
+
     /// A reader without a seat anywhere.
     fn nobody() -> Self {
         Self {
             guest: GuestId::nobody(),
             is_new: false,
+            session: None,
+            epoch: 0,
+            device: None,
             lang: Lang::default(),
             is_script: false,
-            base: String::new(),
+            base: Base::default(),
             path: "/".into(),
             level: players::Level::Apprentice,
             address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
@@ -119,17 +138,18 @@ pub(crate) fn safe_path(path: &str) -> &str {
     if is_own { path } else { "/" }
 }
 
-fn base(headers: &HeaderMap) -> String {
-    let is_secure = headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
-    let scheme = if is_secure { "https" } else { "http" };
-    format!("{scheme}://{}", text(headers, header::HOST))
+/// The language that was chosen, or the one that the browser asks for.
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
+    cookie(headers, LANG_COOKIE)
+        .and_then(Lang::from_code)
+        .unwrap_or_else(|| preferred(text(headers, header::ACCEPT_LANGUAGE)))
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> &str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or("")
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers
         .get_all(header::COOKIE)
         .iter()

@@ -60,6 +60,7 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
         Err(cause) => return Error::from(cause).into_response(),
     };
     reader.address = limits::address(request.headers(), request.extensions(), app.behind_proxy);
+    reader.base = app.links.base(request.headers(), request.extensions());
     request.extensions_mut().insert(reader.clone());
     let counted = app.counter.admit(&reader, request.method(), request.uri().path());
     let is_too_much = counted.is_err();
@@ -143,7 +144,8 @@ fn explain(response: Response, reader: &Reader, ticket: &Ticket) -> Response {
 
 /// A page to return to: the table, where the address is one that only forms are sent to.
 fn page_path(path: &str) -> &str {
-    const FORMS: [&str; 14] = [
+    const FORMS: [&str; 15] = [
+        "/report",
         "/chat/block",
         "/chat",
         "/moves",
@@ -164,12 +166,13 @@ fn page_path(path: &str) -> &str {
     let replay = path.strip_suffix("/branch").and_then(|path| path.rsplit_once('/')).map(|(path, _)| path);
     match path {
         "/play" | "/tables" | "/name" | "/lang" | "/recover" => "/",
-        "/account" | "/signin" | "/signout" | "/password" => "/me",
+        "/account" | "/signin" | "/signout" | "/password" | "/me/copy" => "/me",
         _ => table.or(replay).unwrap_or(path),
     }
 }
 
-fn dress(response: &mut Response) {
+/// The headers that every page carries.
+pub(crate) fn dress(response: &mut Response) {
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -183,7 +186,7 @@ fn dress(response: &mut Response) {
 
 /// Sets a cookie that lasts. `is_secret` keeps it from scripts.
 pub(crate) fn set_cookie(response: &mut Response, reader: &Reader, name: &str, value: &str, is_secret: bool) {
-    let secure = if reader.base.starts_with("https:") { "; Secure" } else { "" };
+    let secure = if reader.base.is_secure { "; Secure" } else { "" };
     let secret = if is_secret { "; HttpOnly" } else { "" };
     let cookie = format!("{name}={value}; Path=/; Max-Age={MAX_AGE}; SameSite=Lax{secret}{secure}");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {

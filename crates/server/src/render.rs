@@ -165,7 +165,7 @@ fn with_reel(
         viewer: replayed.viewer,
         level: replayed.level,
         lang: reader.lang,
-        base: &reader.base,
+        base: &reader.base.start,
         analysis: replayed.analysis.as_deref(),
     };
     catch_unwind(AssertUnwindSafe(|| draw(&reel))).map_err(|_| Error::Panicked)?.ok_or(Error::NoStep)
@@ -188,7 +188,7 @@ fn kind<'a>(seat: &Seating, snapshot: &Snapshot, reader: &GuestId, link: &'a str
 fn invitation(snapshot: &Snapshot, seat: &Seating, reader: &Reader) -> String {
     match (&seat.sitter, &seat.invite) {
         (Sitter::Open, Some(token)) if snapshot.host == reader.guest => {
-            format!("{}/join/{token}", reader.base)
+            format!("{}/join/{token}", reader.base.start)
         }
         _ => String::new(),
     }

@@ -19,11 +19,12 @@ use crate::connections::serve;
 use crate::folder;
 use crate::guest::{Key, KeyError};
 use crate::hindsight::Analyses;
-use crate::identity::Epochs;
+use crate::identity::Cookies;
 use crate::limits::Counter;
+use crate::links::Links;
 use crate::mint::Mint;
 use crate::nodes::{Heard, NodeId, attend};
-use crate::operations::Metrics;
+use crate::operations::{Metrics, SHORTEST_KEY};
 use crate::password::Passwords;
 use crate::state::App;
 use crate::store::{DatabaseUrl, OpenError, Shared, Store};
@@ -52,6 +53,10 @@ pub enum StartError {
         "another Hameau already uses the data directory {}: stop it, or choose another directory", dir.display()
     )]
     InUse { dir: PathBuf },
+    #[error(
+        "the operator's key in HAMEAU_OPERATOR_KEY is too short: choose one of at least {shortest} signs"
+    )]
+    OperatorKey { shortest: usize },
     #[error(transparent)]
     Database(#[from] OpenError),
     #[error("the key of the cookies cannot be used: {0}")]
@@ -88,6 +93,10 @@ impl Application {
     /// # Errors
     /// What is in the way, and what to do about it.
     pub async fn build(config: Config) -> Result<Self, StartError> {
+        let shortest = SHORTEST_KEY;
+        if config.operator_key.as_ref().is_some_and(|key| key.chars().count() < shortest) {
+            return Err(StartError::OperatorKey { shortest });
+        }
         let place = Place::prepare(&config)?;
         let wanted = SocketAddr::new(config.bind, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
@@ -106,16 +115,19 @@ impl Application {
             Tables::new(config.editions, store.clone(), thinkers, config.times, mint, metrics.clone());
         let (closing, is_closing) = watch::channel(false);
         let (draining, is_draining) = watch::channel(false);
-        let epochs = Epochs::new(store.epochs().await.map_err(StartError::storage)?);
+        let (epochs, ended) = (store.epochs().await, store.ended().await);
+        let cookies = Cookies::new(epochs.map_err(StartError::storage)?, ended.map_err(StartError::storage)?);
         let state = App {
             analyses: Analyses::new(store.clone(), config.scrutiny),
             store,
             tables,
             key: Arc::new(key),
-            epochs: Arc::new(epochs),
+            cookies: Arc::new(cookies),
             passwords: Passwords::new(),
             counter: Arc::new(Counter::new(config.limits)),
             behind_proxy: config.behind_proxy,
+            operator_key: config.operator_key.map(Arc::from),
+            links: Arc::new(Links::new(config.public_address, config.behind_proxy, address)),
             bell: Bell::new(),
             branched: Arc::default(),
             metrics,

@@ -8,9 +8,9 @@ use crate::branched::Branched;
 use crate::chat::Bell;
 use crate::guest::Key;
 use crate::hindsight::Analyses;
-use crate::id::GuestId;
-use crate::identity::Epochs;
+use crate::identity::{Cookies, Identity};
 use crate::limits::Counter;
+use crate::links::Links;
 use crate::operations::Metrics;
 use crate::password::Passwords;
 use crate::store::Store;
@@ -22,12 +22,17 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) tables: Tables,
     pub(crate) key: Arc<Key>,
-    pub(crate) epochs: Arc<Epochs>,
+    /// Which cookies are worth nothing any more.
+    pub(crate) cookies: Arc<Cookies>,
     pub(crate) passwords: Passwords,
     /// Who asks for how much.
     pub(crate) counter: Arc<Counter>,
     /// Whether `X-Forwarded-For` is believed.
     pub(crate) behind_proxy: bool,
+    /// What the operator has to know; without it only this machine may look after people.
+    pub(crate) operator_key: Option<Arc<str>>,
+    /// Makes whole addresses.
+    pub(crate) links: Arc<Links>,
     /// Finished games in hindsight.
     pub(crate) analyses: Analyses,
     /// Rings when somebody speaks at a table.
@@ -43,9 +48,8 @@ pub struct App {
 }
 
 impl App {
-    /// Whose a cookie is: one that we signed, and that no change of the password has made worthless.
-    pub(crate) fn know(&self, cookie: &str) -> Option<GuestId> {
-        let identity = self.key.open_seal(cookie)?;
-        (identity.epoch == self.epochs.of(&identity.guest)).then_some(identity.guest)
+    /// Whose a cookie is: one that we signed, and that no new password and no signing out has made worthless.
+    pub(crate) fn know(&self, cookie: &str) -> Option<Identity> {
+        self.key.open_seal(cookie).filter(|identity| self.cookies.hold(identity))
     }
 }

@@ -91,6 +91,16 @@ impl Tables {
         if now.admits(guest) { Ok(now) } else { Err(Error::NoSpectators) }
     }
 
+    /// The table as it is now, for its owner's copy of it: none is started for that, and one that the operator has
+    /// closed is there as well.
+    pub(crate) async fn read(&self, id: &TableId) -> Result<Arc<Snapshot>, Error> {
+        let loaded = self.slots().get(id).and_then(|slot| slot.get().cloned());
+        match loaded.filter(|handle| !handle.is_closed()) {
+            Some(handle) => Ok(handle.now()),
+            None => Ok(Arc::new(self.inner.loader.load(id).await?.snapshot)),
+        }
+    }
+
     /// Asks a table something and waits for its answer.
     pub(crate) async fn ask(
         &self,
@@ -129,6 +139,9 @@ impl Tables {
     async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
         let Inner { loader, thinkers, mint, .. } = &*self.inner;
         let loaded = loader.load(id).await?;
+        if loaded.is_closed {
+            return Err(Error::TableClosed);
+        }
         let counted = self.inner.metrics.table();
         Ok(table::start(loaded, loader.clone(), thinkers.clone(), mint.clone(), counted))
     }

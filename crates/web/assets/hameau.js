@@ -177,6 +177,7 @@ function showFragment(html) {
     const talk = $('#chat');
     table()?.replaceWith(document.adoptNode(next));
     if (talk) table().append(talk);
+    wholeLinks();
     placeTalk();
     regrip(held);
   });
@@ -203,6 +204,7 @@ function showPage(html) {
   newest = Number(table()?.dataset.version ?? -1);
   document.dispatchEvent(new Event('page'));
   localTimes();
+  wholeLinks();
   placeTalk();
   held.announced = table()?.dataset.announce;
   regrip(held);
@@ -446,12 +448,19 @@ function openTab(tab) {
   tellTalk();
 }
 
+/** A server that does not know its own name gives paths: the browser knows where it is. */
+const whole = link => link.startsWith('/') ? location.origin + link : link;
+function wholeLinks() {
+  for (const field of $$('input.url')) field.value = whole(field.value);
+}
+
 async function copy(button) {
+  const text = whole(button.dataset.copy);
   try {
-    await navigator.clipboard.writeText(button.dataset.copy);
+    await navigator.clipboard.writeText(text);
     toast(word('copied'));
   } catch {
-    prompt(word('copy'), button.dataset.copy);
+    prompt(word('copy'), text);
   }
 }
 
@@ -555,6 +564,7 @@ offerNotes();
 tellTurn();
 foldGuide();
 localTimes();
+wholeLinks();
 placeTalk();
 tellTalk();
 connect();

@@ -29,6 +29,8 @@ pub fn account_page(voice: &Voice<'_>, page: &AccountPage<'_>) -> Markup {
                 None => { (keep(voice)) (enter(voice)) }
             }
             (other_device(voice))
+            (take_along(voice))
+            (farewell(voice))
             @if !page.hidden.is_empty() {
                 section.card #hidden {
                     h2 { (voice.word("chat.hidden_title")) }
@@ -83,6 +85,8 @@ pub struct OpenedLink<'a> {
     pub name: &'a str,
     /// Whether games that were begun on this device come along.
     pub brings: bool,
+    /// Whether it asks for a new password.
+    pub resets: bool,
 }
 
 /// The page behind a link: one button uses it.
@@ -95,16 +99,56 @@ pub fn opened_link_page(voice: &Voice<'_>, link: &OpenedLink<'_>) -> Markup {
             div.note {
                 (icon("icons", "logo"))
                 h2 { (title) }
-                p { (voice.word("recover.text")) }
+                p { (voice.word(if link.resets { "recover.reset" } else { "recover.text" })) }
                 @if link.brings { p { (voice.word("recover.brings")) } }
-                form method="post" action=(path) {
+                form.signs method="post" action=(path) {
+                    @if link.resets {
+                        (password_field(&voice.word("account.new"), "new", true))
+                        p { small { (voice.word("account.rule")) } }
+                    }
                     button.go.main { (icon("icons", "check")) (voice.word("recover.use")) }
                 }
                 p { small { (voice.word("recover.once")) } }
             }
         }
     };
-    document(voice, &Page { title: &title, styles: &[], game: None, body })
+    let styles: &[&str] = if link.resets { &["account.css"] } else { &[] };
+    document(voice, &Page { title: &title, styles, game: None, body })
+}
+
+/// The page from which the reader leaves the house: what goes, what stays, and a word to type so that nobody leaves by
+/// accident.
+pub fn leave_page(voice: &Voice<'_>, who: Who<'_>) -> Markup {
+    let title = voice.word("leave.title");
+    let word = voice.word("leave.word");
+    let main = html! {
+        h1 { (title) }
+        p.lead { (voice.word("leave.lead")) }
+        div.cards {
+            section.card {
+                h2 { (voice.word("leave.goes")) }
+                ul.plain { @for key in ["leave.goes_you", "leave.goes_words", "leave.goes_seats"] { li { (voice.word(key)) } } }
+                h2 { (voice.word("leave.stays")) }
+                ul.plain { @for key in ["leave.stays_games", "leave.stays_backups"] { li { (voice.word(key)) } } }
+            }
+            section.card {
+                h2 { (voice.word("leave.sure")) }
+                p { (voice.word("leave.no_way_back")) }
+                form method="post" action="/leave" {
+                    label {
+                        (voice.say(&Phrase::new("leave.type").text("word", &word)))
+                        input type="text" name="word" required autocomplete="off" autocapitalize="characters";
+                    }
+                    @if who.account.is_some() {
+                        (password_field(&voice.word("account.password"), "password", false))
+                    }
+                    button.go.grave { (icon("icons", "cross")) (voice.word("leave.go")) }
+                }
+                a.b href="/me" { (voice.word("leave.stay")) }
+            }
+        }
+    };
+    in_front(voice, &title, who, &main)
 }
 
 fn in_front(voice: &Voice<'_>, title: &str, who: Who<'_>, main: &Markup) -> Markup {
@@ -174,6 +218,26 @@ fn leave(voice: &Voice<'_>) -> Markup {
             h2 { (voice.word("account.signout")) }
             p { (voice.word("account.signout_text")) }
             form method="post" action="/signout" { button.go { (voice.word("account.signout")) } }
+        }
+    }
+}
+
+fn take_along(voice: &Voice<'_>) -> Markup {
+    html! {
+        section.card #copy {
+            h2 { (voice.word("leave.copy")) }
+            p { (voice.word("leave.copy_text")) }
+            form method="post" action="/me/copy" { button.go { (icon("icons", "download")) (voice.word("leave.copy_go")) } }
+        }
+    }
+}
+
+fn farewell(voice: &Voice<'_>) -> Markup {
+    html! {
+        section.card #leave {
+            h2 { (voice.word("leave.title")) }
+            p { (voice.word("leave.text")) }
+            a.b href="/leave" { (voice.word("leave.open")) }
         }
     }
 }

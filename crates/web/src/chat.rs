@@ -61,6 +61,7 @@ pub fn chat(voice: &Voice<'_>, chat: &Chat<'_>) -> Markup {
                         placeholder=(voice.word("chat.write")) aria-label=(voice.word("chat.write"));
                     button.p aria-label=(voice.word("chat.send")) title=(voice.word("chat.send")) { (icon("icons", "next")) }
                 }
+                a.report href={ "/t/" (chat.table) "/report" } { (icon("icons", "flag")) (voice.word("report.open")) }
             } @else {
                 p { (voice.word("chat.read_only")) }
             }

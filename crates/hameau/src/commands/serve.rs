@@ -17,6 +17,9 @@ use crate::out::outln;
 /// The variable that says where the database is; other users of the machine do not see it.
 const DATABASE: &str = "HAMEAU_DATABASE";
 
+/// The variable that holds what the operator has to know to look after people.
+const OPERATOR_KEY: &str = "HAMEAU_OPERATOR_KEY";
+
 pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
     log(arguments.log, arguments.verbose);
     let editions = editions(&arguments.data)?;
@@ -26,7 +29,9 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         behind_proxy: arguments.behind_proxy,
         seeds: arguments.seeds.clone(),
         pause: Duration::from_millis(arguments.pause),
+        public_address: arguments.public_address.clone(),
         operator: arguments.operator,
+        operator_key: std::env::var(OPERATOR_KEY).ok().filter(|key| !key.is_empty()),
         drain: Duration::from_secs(arguments.drain),
         database: database(arguments.database.as_ref(), arguments.data_dir.as_ref())?,
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
@@ -90,11 +95,12 @@ async fn serve(config: Config) -> Result<(), Failure> {
         StartError::InUse { .. } | StartError::DataDir { .. } => {
             Failure::failed(format!("{error} (--data-dir DIR)"))
         }
+        StartError::OperatorKey { .. } => Failure::usage(error),
         StartError::Database(_) | StartError::Key(_) | StartError::Storage(_) => Failure::failed(error),
     })?;
     outln!("Hameau is at http://{}", application.address());
     if let Some(address) = application.operator_address() {
-        outln!("Figures are at http://{address}/metrics");
+        outln!("Reports and people are at http://{address}, figures at http://{address}/metrics");
     }
     outln!("Games are kept in {kept_in}. Ctrl-C stops.");
     application.run(stop_signal()).await;

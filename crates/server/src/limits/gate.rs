@@ -7,14 +7,14 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::{Kind, Limit};
-use crate::id::GuestId;
+use crate::id::{DeviceId, GuestId};
 
 /// Who is counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Key {
     Guest(GuestId),
     Address(IpAddr),
-    Name(String),
+    Device(DeviceId),
 }
 
 /// All buckets. For each is known when it will be empty; an empty one needs no memory.
@@ -49,13 +49,15 @@ impl Gate {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
     #[test]
     fn a_burst_passes_and_then_one_at_a_time() {
         let (gate, start) = (Gate::default(), Instant::now());
         let limit = Limit { burst: 5, per: Duration::from_secs(10) };
-        let key = |name: &str| Key::Name(name.to_owned());
+        let key = |name: &str| Key::Address(IpAddr::from([10, 0, 0, name.len() as u8]));
         let pass =
             |name, after| gate.pass_at(Kind::Chat, key(name), limit, start + Duration::from_millis(after));
         assert!((0..5).all(|_| pass("ana", 0).is_ok()));
@@ -72,9 +74,16 @@ mod tests {
         let (gate, start) = (Gate::default(), Instant::now());
         let limit = Limit { burst: 1, per: Duration::from_secs(1) };
         for n in 0..Gate::MANY {
-            gate.pass_at(Kind::Move, Key::Name(n.to_string()), limit, start).unwrap();
+            gate.pass_at(Kind::Move, Key::Address(Ipv4Addr::from_bits(n as u32).into()), limit, start)
+                .unwrap();
         }
-        gate.pass_at(Kind::Move, Key::Name("late".into()), limit, start + Duration::from_secs(2)).unwrap();
+        gate.pass_at(
+            Kind::Move,
+            Key::Address(Ipv4Addr::BROADCAST.into()),
+            limit,
+            start + Duration::from_secs(2),
+        )
+        .unwrap();
         assert_eq!(gate.0.lock().unwrap().len(), 1);
     }
 }

@@ -24,10 +24,11 @@ impl Kind {
         let last = path.rsplit('/').next().unwrap_or("");
         Some(match (path, last) {
             ("/play" | "/tables", _) | (_, "rematch" | "branch" | "analysis") => Self::Table,
-            ("/account" | "/signin" | "/password", _) => Self::SignIn,
-            ("/recover", _) => Self::Link,
+            ("/account" | "/password" | "/leave", _) => Self::SignIn,
+            ("/recover" | "/me/copy", _) => Self::Link,
             _ if path.starts_with("/recover/") => Self::SignIn,
-            (_, "chat") => Self::Chat,
+            (_, "chat" | "report") => Self::Chat,
+            // Signing in is counted again where the name is known: see `Counter::attempt`.
             _ => Self::Move,
         })
     }
@@ -59,7 +60,10 @@ mod tests {
             ("/name", Kind::Move),
             ("/t/0123456789/chat", Kind::Chat),
             ("/t/0123456789/chat/block", Kind::Move),
-            ("/signin", Kind::SignIn),
+            ("/signin", Kind::Move),
+            ("/leave", Kind::SignIn),
+            ("/me/copy", Kind::Link),
+            ("/t/0123456789/report", Kind::Chat),
             ("/recover/abc", Kind::SignIn),
             ("/recover", Kind::Link),
         ] {

@@ -1,6 +1,7 @@
 //! How much one client may ask for: a guest, and the address that they come from.
 
 mod client;
+mod delay;
 mod gate;
 mod kind;
 mod places;
@@ -10,6 +11,8 @@ use std::time::Duration;
 use axum::http::Method;
 
 pub(crate) use client::{address, network};
+pub use delay::Delay;
+use delay::Delays;
 use gate::Gate;
 pub(crate) use gate::Key;
 use kind::Kind;
@@ -17,6 +20,7 @@ pub(crate) use places::{Place, Places};
 
 use crate::account::AccountName;
 use crate::error::Error;
+use crate::id::DeviceId;
 use crate::reader::Reader;
 
 /// So many at once; after that, so many again in each span of time.
@@ -50,8 +54,10 @@ pub struct Limits {
     pub chat: Pair,
     /// Whatever asks for a password or uses a link.
     pub sign_in: Pair,
-    /// Attempts to sign in under one name, from everywhere together.
-    pub names: Limit,
+    /// How attempts at one name from one address are slowed down.
+    pub retry: Delay,
+    /// Attempts on a device that has signed in under the name before; it waits for no stranger.
+    pub devices: Limit,
     /// Links to another device.
     pub links: Pair,
     /// Streams of events that a guest may have open at once.
@@ -73,7 +79,13 @@ impl Default for Limits {
             moves: Pair { guest: limit(600, MINUTE), address: limit(20_000, MINUTE) },
             chat: Pair { guest: limit(5, 10), address: limit(100, 10) },
             sign_in: Pair { guest: limit(30, 5 * MINUTE), address: limit(30, 5 * MINUTE) },
-            names: limit(10, 10 * MINUTE),
+            retry: Delay {
+                free: 3,
+                first: Duration::from_secs(1),
+                most: Duration::from_secs(15 * MINUTE),
+                forgets: Duration::from_secs(24 * 60 * MINUTE),
+            },
+            devices: limit(10, 10 * MINUTE),
             links: Pair { guest: limit(5, 10 * MINUTE), address: limit(60, 10 * MINUTE) },
             guest_streams: 32,
             address_streams: 3000,
@@ -87,12 +99,13 @@ impl Default for Limits {
 pub(crate) struct Counter {
     limits: Option<Limits>,
     gate: Gate,
+    delays: Delays,
     streams: Places<Key>,
 }
 
 impl Counter {
     pub(crate) fn new(limits: Option<Limits>) -> Self {
-        Self { limits, gate: Gate::default(), streams: Places::new() }
+        Self { limits, gate: Gate::default(), delays: Delays::default(), streams: Places::new() }
     }
 
     /// Whether a request may be answered.
@@ -102,17 +115,29 @@ impl Counter {
             self.count(Kind::NewGuest, Key::Address(reader.address), limits.new_guests)?;
         }
         let Some(kind) = Kind::of(method, path) else { return Ok(()) };
-        let pair = kind.pair(limits);
-        if !reader.is_new {
-            self.count(kind, Key::Guest(reader.guest.clone()), pair.guest)?;
-        }
-        self.count(kind, Key::Address(reader.address), pair.address)
+        self.count_both(kind, reader, kind.pair(limits))
     }
 
-    /// Whether one more attempt may be made to sign in under a name.
-    pub(crate) fn attempt(&self, name: &AccountName) -> Result<(), Error> {
+    /// Whether one more attempt may be made to sign in under a name. A device that is known to the account counts by
+    /// itself: whatever strangers do, also behind the same address, does not concern it.
+    pub(crate) fn attempt(
+        &self,
+        reader: &Reader,
+        name: &AccountName,
+        known: Option<&DeviceId>,
+    ) -> Result<(), Error> {
         let Some(limits) = &self.limits else { return Ok(()) };
-        self.count(Kind::SignIn, Key::Name(name.key().to_owned()), limits.names)
+        if let Some(device) = known {
+            return self.count(Kind::SignIn, Key::Device(device.clone()), limits.devices);
+        }
+        self.count_both(Kind::SignIn, reader, limits.sign_in)?;
+        let slowed = self.delays.attempt(name.key(), reader.address, &limits.retry);
+        slowed.map_err(|wait| Error::TooMany { wait })
+    }
+
+    /// The attempt was right.
+    pub(crate) fn signed_in(&self, reader: &Reader, name: &AccountName) {
+        self.delays.succeeded(name.key(), reader.address);
     }
 
     /// Opens a stream of events; it counts until what is given back is dropped.
@@ -123,6 +148,13 @@ impl Counter {
             (Key::Address(reader.address), limits.address_streams),
         ];
         self.streams.take(keys).map(Some).ok_or(Error::TooManyStreams)
+    }
+
+    fn count_both(&self, kind: Kind, reader: &Reader, pair: Pair) -> Result<(), Error> {
+        if !reader.is_new {
+            self.count(kind, Key::Guest(reader.guest.clone()), pair.guest)?;
+        }
+        self.count(kind, Key::Address(reader.address), pair.address)
     }
 
     fn count(&self, kind: Kind, key: Key, limit: Limit) -> Result<(), Error> {

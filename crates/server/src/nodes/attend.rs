@@ -52,9 +52,11 @@ pub(crate) async fn attend(app: App, node: NodeId, mut heard: UnboundedReceiver<
 
 /// News may have been missed: everything that is in memory is looked at again.
 async fn after_silence(app: &App) {
-    match app.store.epochs().await {
-        Ok(epochs) => epochs.into_iter().for_each(|(guest, epoch)| app.epochs.set(guest, epoch)),
-        Err(cause) => tracing::error!(%cause, "changed passwords are not known"),
+    match (app.store.epochs().await, app.store.ended().await) {
+        (Ok(epochs), Ok(ended)) => app.cookies.learn(epochs, ended),
+        (Err(cause), _) | (_, Err(cause)) => {
+            tracing::error!(%cause, "changed passwords and ended sessions are not known");
+        }
     }
     for table in app.tables.loaded() {
         let id = table.now().id.clone();
@@ -67,7 +69,8 @@ async fn after_silence(app: &App) {
 async fn pass_on(app: &App, news: News, from: NodeId) {
     let (table, told) = match news {
         News::Alive => return,
-        News::Epoch { guest, epoch } => return app.epochs.set(guest, epoch),
+        News::Epoch { guest, epoch } => return app.cookies.set_epoch(guest, epoch),
+        News::Ended { guest, session } => return app.cookies.end(guest, session),
         News::Chat { table } => return app.bell.ring(table),
         News::Here { table, guest } => {
             return app.tables.with_loaded(&table, move |table| table.presence().here(guest, from));

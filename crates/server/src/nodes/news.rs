@@ -16,7 +16,7 @@ pub(crate) enum Heard {
     News(String),
 }
 
-/// What servers tell each other. The first four are told by the database itself when something is written.
+/// What servers tell each other. The first five are told by the database itself when something is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum News {
     /// The log of a table has this entry.
@@ -27,6 +27,8 @@ pub(crate) enum News {
     Chat { table: TableId },
     /// Cookies of a guest are worth nothing that are older than this.
     Epoch { guest: GuestId, epoch: u32 },
+    /// A guest has signed out on a device.
+    Ended { guest: GuestId, session: String },
     /// A guest looks at a table through this server.
     Here { table: TableId, guest: GuestId },
     /// And no more.
@@ -50,6 +52,9 @@ impl News {
             ["chat", table] => Self::Chat { table: TableId::parse(table)? },
             ["epoch", guest, epoch] => {
                 Self::Epoch { guest: GuestId::parse(guest)?, epoch: epoch.parse().ok()? }
+            }
+            ["ended", guest, session] => {
+                Self::Ended { guest: GuestId::parse(guest)?, session: (*session).to_owned() }
             }
             ["here", table, guest] => {
                 Self::Here { table: TableId::parse(table)?, guest: GuestId::parse(guest)? }
@@ -80,6 +85,7 @@ impl fmt::Display for News {
             Self::Again { table } => write!(f, "again {table}"),
             Self::Chat { table } => write!(f, "chat {table}"),
             Self::Epoch { guest, epoch } => write!(f, "epoch {guest} {epoch}"),
+            Self::Ended { guest, session } => write!(f, "ended {guest} {session}"),
             Self::Here { table, guest } => write!(f, "here {table} {guest}"),
             Self::Gone { table, guest } => write!(f, "gone {table} {guest}"),
             Self::Who { table } => write!(f, "who {table}"),
@@ -134,6 +140,7 @@ mod tests {
             News::Again { table: table.clone() },
             News::Chat { table: table.clone() },
             News::Epoch { guest: guest.clone(), epoch: 3 },
+            News::Ended { guest: guest.clone(), session: "-".into() },
             News::Here { table: table.clone(), guest: guest.clone() },
             News::Gone { table: table.clone(), guest },
             News::Who { table },

@@ -12,12 +12,14 @@ use super::profile::rename;
 use super::{html, speak, who};
 use crate::account::AccountName;
 use crate::chat::hidden_people;
+use crate::device::{DEVICE_COOKIE, Device};
 use crate::error::Error;
 use crate::extract::{Fields, Input};
 use crate::id::GuestId;
-use crate::identity::{self, Identity};
-use crate::password::Password;
+use crate::identity::{self, Identity, session_key};
+use crate::password::{Lane, Password};
 use crate::reader::Reader;
+use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::{Account, StoreError};
 
@@ -49,7 +51,7 @@ async fn open(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     if app.store.account(name.clone()).await?.is_some() {
         return Err(Error::NameTaken);
     }
-    let hash = app.passwords.hash(password).await?;
+    let hash = app.passwords.hash(Lane::Stranger, password).await?;
     match app.store.open_account(reader.guest.clone(), name.clone(), hash).await {
         Err(StoreError::Taken) => return Err(Error::NameTaken),
         done => done?,
@@ -58,36 +60,66 @@ async fn open(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     if app.store.name(reader.guest.clone()).await?.is_none() {
         rename(&app, &reader.guest, name.into()).await?;
     }
-    Ok(to("/me"))
+    let mut response = to("/me");
+    remember(&app, &reader, &mut response, &reader.guest, 0)?;
+    Ok(response)
+}
+
+/// The device is no stranger to this account from now on.
+pub(super) fn remember(
+    app: &App,
+    reader: &Reader,
+    response: &mut Response,
+    guest: &GuestId,
+    epoch: u32,
+) -> Result<(), Error> {
+    let device = reader.device.clone().map_or_else(Device::random, Ok)?;
+    let device = device.knowing(&app.key, guest, epoch);
+    set_cookie(response, reader, DEVICE_COOKIE, &device.cookie(), true);
+    Ok(())
 }
 
 /// The device becomes the account's guest, who takes over the games that were begun here.
 async fn sign_in(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
-    let account = prove(&app, &fields).await?;
+    let account = prove(&app, &reader, &fields).await?;
     let adoption = identity::adoption(&app, &reader, &account.guest).await?;
     identity::pass_on(&app, adoption, async |adoption| match adoption {
         Some(adoption) => Ok(app.store.adopt(adoption).await?),
         None => Ok(()),
     })
     .await?;
-    Ok(identity::becoming(to("/"), Identity { guest: account.guest, epoch: account.epoch }))
+    let mut response = to("/");
+    remember(&app, &reader, &mut response, &account.guest, account.epoch)?;
+    Ok(identity::becoming(response, Identity::signed_in(account.guest, account.epoch)?))
 }
 
 /// The account behind a name and its password. A wrong name and a wrong password are one answer at one price.
-async fn prove(app: &App, fields: &Fields) -> Result<Account, Error> {
+///
+/// A device that has signed in under this name waits for no stranger: neither for the limits of its address and of the
+/// pair of name and address, nor behind them for a hash.
+async fn prove(app: &App, reader: &Reader, fields: &Fields) -> Result<Account, Error> {
     let name = fields.get("name").and_then(AccountName::parse).ok_or(Error::WrongPassword)?;
     let password = fields.get("password").and_then(Password::parse).ok_or(Error::WrongPassword)?;
-    app.counter.attempt(&name)?;
-    let account = app.store.account(name).await?;
+    let account = app.store.account(name.clone()).await?;
+    let known = account.as_ref().zip(reader.device.as_ref()).and_then(|(account, device)| {
+        device.is_known(&app.key, &account.guest, account.epoch).then(|| device.id())
+    });
+    app.counter.attempt(reader, &name, known)?;
+    let lane = if known.is_some() { Lane::Known } else { Lane::Stranger };
     let hash = account.as_ref().map(|account| account.password.clone());
-    let is_right = app.passwords.is_right(password, hash).await?;
-    account.filter(|_| is_right).ok_or(Error::WrongPassword)
+    let is_right = app.passwords.is_right(lane, password, hash).await?;
+    let account = account.filter(|_| is_right).ok_or(Error::WrongPassword)?;
+    app.counter.signed_in(reader, &name);
+    Ok(account)
 }
 
-/// The device becomes a new guest.
+/// The device becomes a new guest, and its cookie is worth nothing any more, whoever has a copy of it.
 async fn sign_out(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
     // Without an account there is no way back.
-    app.store.account_of(reader.guest).await?.ok_or(Error::NoAccount)?;
+    app.store.account_of(reader.guest.clone()).await?.ok_or(Error::NoAccount)?;
+    let session = session_key(reader.session.as_ref()).to_owned();
+    app.store.sign_out(reader.guest.clone(), session.clone()).await?;
+    app.cookies.end(reader.guest, session);
     Ok(identity::becoming(to("/"), GuestId::random()?.into()))
 }
 
@@ -97,17 +129,19 @@ async fn change_password(
     reader: Reader,
     Input(fields): Input,
 ) -> Result<Response, Error> {
-    let account = app.store.account_of(reader.guest).await?.ok_or(Error::NoAccount)?;
+    let account = app.store.account_of(reader.guest.clone()).await?.ok_or(Error::NoAccount)?;
     let new = fields.get("new").and_then(Password::parse).ok_or(Error::PasswordLength)?;
     let old = fields.get("old").and_then(Password::parse).ok_or(Error::WrongPassword)?;
-    if !app.passwords.is_right(old, Some(account.password)).await? {
+    if !app.passwords.is_right(Lane::Known, old, Some(account.password)).await? {
         return Err(Error::WrongPassword);
     }
-    let hash = app.passwords.hash(new).await?;
+    let hash = app.passwords.hash(Lane::Known, new).await?;
     app.store.change_password(account.guest.clone(), hash).await?;
-    let identity = Identity { guest: account.guest, epoch: account.epoch + 1 };
-    app.epochs.set(identity.guest.clone(), identity.epoch);
-    Ok(identity::becoming(to("/me"), identity))
+    let identity = Identity::signed_in(account.guest, account.epoch + 1)?;
+    app.cookies.set_epoch(identity.guest.clone(), identity.epoch);
+    let mut response = to("/me");
+    remember(&app, &reader, &mut response, &identity.guest, identity.epoch)?;
+    Ok(identity::becoming(response, identity))
 }
 
 fn to(path: &str) -> Response {

@@ -32,6 +32,9 @@ async fn say(
     let Viewer::Seat(seat) = now.viewpoint(&reader.guest).viewer else {
         return Err(Error::NotAtTable);
     };
+    if app.store.is_silenced(reader.guest.clone()).await? {
+        return Err(Error::Silenced);
+    }
     let text = fields.get("text").and_then(Words::parse).ok_or(Error::ChatLength)?;
     let name = now.seats.get(seat.index()).and_then(|seating| seating.name.clone());
     app.store.say(id.clone(), reader.guest, seat, name, text).await?;

@@ -18,6 +18,7 @@ use crate::chat;
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
 use crate::id::TableId;
+use crate::identity::Cookies;
 use crate::limits::{Key, Place};
 use crate::operations::Open;
 use crate::reader::Reader;
@@ -55,6 +56,7 @@ async fn events(
         noticed: 0,
         states: table.states(),
         closing: app.closing,
+        cookies: app.cookies,
         bell: app.bell.listen(),
         store: app.store,
         heard,
@@ -79,6 +81,7 @@ struct Feed {
     noticed: u64,
     states: watch::Receiver<Arc<Snapshot>>,
     closing: watch::Receiver<bool>,
+    cookies: Arc<Cookies>,
     bell: broadcast::Receiver<TableId>,
     store: Store,
     /// The newest message that the reader has.
@@ -103,8 +106,8 @@ impl Feed {
                 return None;
             }
             let now = Arc::clone(&self.states.borrow_and_update());
-            // Who looked into the waiting room is no guest of the game.
-            if !now.admits(&self.reader.guest) {
+            // Who looked into the waiting room is no guest of the game, and who signed out is somebody else.
+            if !now.admits(&self.reader.guest) || !self.cookies.hold(&self.reader.identity()) {
                 let event = self.bye();
                 return Some((Ok(event), self));
             }

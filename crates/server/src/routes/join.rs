@@ -8,6 +8,7 @@ use engine::Seat;
 use engine::words::Lang;
 use web::join::{Invitation, join_page};
 
+use super::profile::may_take;
 use super::{guest_name, html, speak, to_table};
 use crate::error::Error;
 use crate::extract::{Input, Params};
@@ -62,6 +63,10 @@ async fn sit(
     // The word for a guest is no name: everybody reads it in their own language.
     let chosen = typed.filter(|name| !is_default(name));
     let known = app.store.name(reader.guest.clone()).await?.as_deref().and_then(GuestName::parse);
+    let chosen = chosen.filter(|name| Some(name) != known.as_ref());
+    if let Some(name) = &chosen {
+        may_take(&app, &reader.guest, name).await?;
+    }
     let guest = reader.guest.clone();
     let name = chosen.clone().or(known);
     match app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await {
@@ -95,6 +100,9 @@ async fn host_name(app: &App, now: &Snapshot, lang: Lang) -> Result<String, Erro
     });
     if let Some(name) = seated {
         return Ok(name);
+    }
+    if now.host.is_someone() {
+        return Ok(speak(lang, |voice| voice.word("guest.someone")));
     }
     let name = app.store.name(now.host.clone()).await?;
     Ok(name.unwrap_or_else(|| speak(lang, |voice| voice.word("guest.name"))))

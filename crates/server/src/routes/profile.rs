@@ -13,6 +13,7 @@ use crate::id::GuestId;
 use crate::reader::{LANG_COOKIE, Reader, safe_path};
 use crate::reception::set_cookie;
 use crate::state::App;
+use crate::store::StoreError;
 use crate::table::Message;
 
 pub(crate) fn router() -> Router<App> {
@@ -21,13 +22,28 @@ pub(crate) fn router() -> Router<App> {
 
 async fn name(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
     let name = fields.get("name").and_then(GuestName::parse).ok_or(Error::Field { field: "name" })?;
+    may_take(&app, &reader.guest, &name).await?;
     rename(&app, &reader.guest, name).await?;
     Ok(back(&fields))
 }
 
+/// Whether somebody may call themselves so: nobody's account is called alike, and the operator has not silenced them.
+pub(super) async fn may_take(app: &App, guest: &GuestId, name: &GuestName) -> Result<(), Error> {
+    if app.store.is_silenced(guest.clone()).await? {
+        return Err(Error::Silenced);
+    }
+    match app.store.is_reserved(name.clone(), guest.clone()).await? {
+        true => Err(Error::NameTaken),
+        false => Ok(()),
+    }
+}
+
 /// The new name is shown at once at every table that still runs.
 pub(super) async fn rename(app: &App, guest: &GuestId, name: GuestName) -> Result<(), Error> {
-    app.store.rename(guest.clone(), name.clone()).await?;
+    match app.store.rename(guest.clone(), name.clone()).await {
+        Err(StoreError::Taken) => return Err(Error::NameTaken),
+        done => done?,
+    }
     for id in app.store.mine(guest.clone()).await? {
         let is_running = app.tables.get(&id).await.is_ok_and(|handle| !handle.now().table.is_over());
         if is_running {

@@ -4,8 +4,8 @@
 //! write nothing more: its next entry has a number that exists, and it reads the log again.
 
 use super::accounts::Adoption;
-use super::chat;
 use super::sql::{Sql, SqlResult, values};
+use super::{chat, moderation};
 use crate::id::{GuestId, TableId};
 use crate::times::now_ms;
 
@@ -22,8 +22,24 @@ pub(super) fn tables(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Vec<TableId
 /// Gives all that is of one guest to another. Where both sit at a table, the one keeps both seats.
 pub(super) fn adopt(db: &mut dyn Sql, adoption: &Adoption) -> SqlResult<()> {
     let (from, to) = (adoption.from.as_str(), adoption.to.as_str());
+    touch(db, from)?;
+    for change in [
+        "UPDATE seats SET owner = ?2 WHERE owner = ?1",
+        "UPDATE tables SET host = ?2 WHERE host = ?1",
+        "INSERT INTO guests (id, name) SELECT ?2, name FROM guests WHERE id = ?1 ON CONFLICT DO NOTHING",
+    ] {
+        db.execute(change, values![from, to])?;
+    }
+    db.execute("DELETE FROM recoveries WHERE guest = ?1", values![from])?;
+    chat::adopt(db, from, to)?;
+    moderation::adopt(db, from, to)?;
+    ratings(db, from, to)
+}
+
+/// Writes an entry into the log of every seat of a guest: something about who sits there has changed.
+pub(super) fn touch(db: &mut dyn Sql, guest: &str) -> SqlResult<()> {
     let seats: Vec<(String, i64)> =
-        db.all("SELECT table_id, seat FROM seats WHERE owner = ?1", values![from], |row| {
+        db.all("SELECT table_id, seat FROM seats WHERE owner = ?1", values![guest], |row| {
             Ok((row.get(0)?, row.get(1)?))
         })?;
     for (table, seat) in seats {
@@ -34,16 +50,7 @@ pub(super) fn adopt(db: &mut dyn Sql, adoption: &Adoption) -> SqlResult<()> {
             values![&table, seat, now_ms() as i64],
         )?;
     }
-    for change in [
-        "UPDATE seats SET owner = ?2 WHERE owner = ?1",
-        "UPDATE tables SET host = ?2 WHERE host = ?1",
-        "INSERT INTO guests (id, name) SELECT ?2, name FROM guests WHERE id = ?1 ON CONFLICT DO NOTHING",
-    ] {
-        db.execute(change, values![from, to])?;
-    }
-    db.execute("DELETE FROM recoveries WHERE guest = ?1", values![from])?;
-    chat::adopt(db, from, to)?;
-    ratings(db, from, to)
+    Ok(())
 }
 
 /// The games of the newcomer come first in the curve, those of the account after them: its last estimate is made

@@ -152,7 +152,7 @@ pub(super) fn answer(db: &mut dyn Sql, query: ChatQuery) {
 fn after(db: &mut dyn Sql, table: &TableId, guest: &GuestId, number: u64) -> SqlResult<Vec<Said>> {
     let mut newest: Vec<Said> = db.all(
         "SELECT number, author = ?2, seat, name, text FROM chat
-             WHERE table_id = ?1 AND number > ?3
+             WHERE table_id = ?1 AND number > ?3 AND text <> ''
                  AND author NOT IN (SELECT blocked FROM blocks WHERE guest = ?2)
              ORDER BY number DESC LIMIT ?4",
         values![table.as_str(), guest.as_str(), number as i64, NEWEST],

@@ -28,7 +28,8 @@ pub(super) fn append(
         Change::Move { seat, action } => ("move", Some(*seat), Some(action.as_str())),
         Change::Undo { seat, .. } => ("undo", Some(*seat), None),
         Change::Sit { seat, .. } => ("sit", Some(*seat), None),
-        Change::Name { seat, name } => ("name", Some(*seat), Some(name.as_str())),
+        // The name itself stands with the seat: whoever leaves takes it out of there.
+        Change::Name { seat, .. } => ("name", Some(*seat), None),
         Change::Rematch(head) => ("rematch", None, Some(head.id.as_str())),
         Change::TakeOver { seat, why } => ("takeover", Some(*seat), Some(why.code())),
         Change::Return { seat } => ("return", Some(*seat), None),

@@ -48,6 +48,11 @@ pub(crate) struct Rated {
 }
 
 impl Rated {
+    /// The estimate and how sure it is.
+    pub(crate) const fn estimate(&self) -> (f64, f64) {
+        (self.rating.mean, self.rating.deviation)
+    }
+
     /// Where everybody begins.
     pub(crate) const START: i32 = 1500;
 
@@ -86,6 +91,10 @@ pub(super) fn rate(db: &mut dyn Sql, table: &TableId, seats: &[SeatResult]) -> S
     let before: Vec<Strength> = known.iter().map(|(_, strength)| *strength).collect();
     let Some(after) = estimate(&before, &places) else { return Ok(()) };
     for (player, (number, strength)) in merge(players, &known, &after) {
+        // Whoever left counts as an opponent that nobody knows, and keeps no rating.
+        if matches!(&player, RatedPlayer::Guest(guest) if guest.is_someone()) {
+            continue;
+        }
         db.execute(
             "INSERT INTO ratings (player, game, number, table_id, mean, deviation)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6)",

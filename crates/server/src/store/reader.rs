@@ -10,6 +10,8 @@ use tokio::sync::oneshot;
 use super::accounts::{self, AccountQuery};
 use super::analyses::{self, Sought};
 use super::chat::{self, ChatQuery};
+use super::moderation::{self, ModerationQuery};
+use super::person::{self, PersonQuery};
 use super::ratings::{self, Rated, RatedPlayer};
 use super::rows;
 use super::sql::{Sql, SqlResult, values};
@@ -53,6 +55,10 @@ pub(super) enum Read {
     Account(AccountQuery),
     /// Talk at a table.
     Chat(ChatQuery),
+    /// Reports, and what the operator did.
+    Moderation(ModerationQuery),
+    /// Everything that is kept of a guest.
+    Person(PersonQuery),
     /// A game in hindsight.
     Analysis(Sought),
     /// Stop.
@@ -85,6 +91,8 @@ pub(super) fn run(mut owned: Box<dyn Sql + Send>, inbox: &Receiver<Read>) {
             Read::Name { guest, reply } => drop(reply.send(name(db, &guest).map_err(Into::into))),
             Read::Account(query) => accounts::answer(db, query),
             Read::Chat(query) => chat::answer(db, query),
+            Read::Moderation(query) => moderation::answer(db, query),
+            Read::Person(query) => person::answer(db, query),
             Read::Analysis(sought) => analyses::answer(db, sought),
             Read::Close { reply } => {
                 drop(owned);
@@ -131,7 +139,7 @@ fn before(db: &mut dyn Sql, guest: &GuestId) -> Result<Vec<TableHead>, StoreErro
 
 fn public(db: &mut dyn Sql) -> SqlResult<Vec<TableId>> {
     let rows: Vec<String> = db.all(
-        "SELECT id FROM tables WHERE public = 1 AND over = 0
+        "SELECT id FROM tables WHERE public = 1 AND over = 0 AND closed = 0
              ORDER BY NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'), number DESC
              LIMIT ?1",
         values![LIST],
@@ -142,7 +150,7 @@ fn public(db: &mut dyn Sql) -> SqlResult<Vec<TableId>> {
 
 fn due(db: &mut dyn Sql, now: u64) -> SqlResult<Vec<TableId>> {
     let rows: Vec<String> = db.all(
-        "SELECT id FROM tables WHERE deadline <= ?1 AND over = 0 ORDER BY deadline LIMIT ?2",
+        "SELECT id FROM tables WHERE deadline <= ?1 AND over = 0 AND closed = 0 ORDER BY deadline LIMIT ?2",
         values![now as i64, LIST],
         |row| row.get(0),
     )?;

@@ -106,7 +106,7 @@ pub(super) fn table(db: &mut dyn Sql, id: &TableId) -> Result<Option<StoredTable
             return Ok(None);
         };
         let log = log(db, id)?.ok_or_else(|| unreadable(id, "its log"))?;
-        Ok(Some(StoredTable { head, rematch, log }))
+        Ok(Some(StoredTable { head, rematch, is_closed: is_closed(db, id)?, log }))
     })
 }
 
@@ -154,6 +154,15 @@ pub(super) fn head(
         terms,
     };
     Ok(Some((head, rematch.as_deref().and_then(TableId::parse))))
+}
+
+/// Whether the operator has closed a table.
+fn is_closed(db: &mut dyn Sql, id: &TableId) -> SqlResult<bool> {
+    if !schema::has_closed(db)? {
+        return Ok(false);
+    }
+    let sql = "SELECT closed FROM tables WHERE id = ?1";
+    Ok(db.first(sql, values![id.as_str()], |row| row.get(0))?.unwrap_or(false))
 }
 
 fn unreadable(table: &TableId, reason: &str) -> StoreError {

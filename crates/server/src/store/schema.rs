@@ -4,25 +4,34 @@ use rusqlite::Connection;
 
 use super::analyses::EIGHTH;
 use super::fifth::FIFTH;
+use super::ninth::{NINTH, name_accounts};
 use super::seventh::SEVENTH;
 use super::sql::{Sql, SqlResult};
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-pub(super) const SCHEMA: i64 = 8;
+pub(super) const SCHEMA: i64 = 9;
 /// Marks a file as ours: `Hmea`.
 pub(super) const APPLICATION: i64 = 0x486d_6561;
 
 pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH]) {
+    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH]) {
         if found < layout {
             change.execute_batch(step)?;
         }
     }
+    if found < 9 {
+        name_accounts(&change)?;
+    }
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
+}
+
+/// Whether the file knows tables that the operator has closed.
+pub(super) fn has_closed(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 9)
 }
 
 /// Whether the file knows what a table allows.

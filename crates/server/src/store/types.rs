@@ -197,6 +197,8 @@ pub(crate) enum Entry {
 pub(crate) struct StoredTable {
     pub(crate) head: TableHead,
     pub(crate) rematch: Option<TableId>,
+    /// Whether the operator has closed it.
+    pub(crate) is_closed: bool,
     pub(crate) log: Vec<Logged>,
 }
 

@@ -7,9 +7,10 @@ use tokio::sync::oneshot;
 use super::accounts::{self, AccountChange};
 use super::analyses::{self, Kept};
 use super::chat::{self, ChatChange};
+use super::moderation::{self, ModerationChange};
 use super::sql::{Sql, SqlError, SqlResult, values};
 use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
-use super::{log, rows};
+use super::{log, person, rows};
 use crate::guest::GuestName;
 use crate::id::{GuestId, TableId};
 
@@ -35,6 +36,9 @@ pub(super) enum Write {
     },
     Account(AccountChange),
     Chat(ChatChange),
+    Moderation(ModerationChange),
+    /// A guest goes, with everything that is theirs alone.
+    Leave(GuestId),
     Analysis(Kept),
     /// A line for the other servers.
     Tell(String),
@@ -207,6 +211,9 @@ fn apply(db: &mut dyn Sql, write: &Write) -> Result<(), StoreError> {
             log::append(db, table, *stamp, change, result.as_deref())
         }
         Write::Rename { guest, name } => {
+            if accounts::is_reserved(db, name, guest)? {
+                return Err(StoreError::Taken);
+            }
             db.execute(
                 "INSERT INTO guests (id, name) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET name = ?2",
                 values![guest.as_str(), name.as_str()],
@@ -215,6 +222,8 @@ fn apply(db: &mut dyn Sql, write: &Write) -> Result<(), StoreError> {
         }
         Write::Account(change) => accounts::apply(db, change),
         Write::Chat(change) => chat::apply(db, change),
+        Write::Moderation(change) => moderation::apply(db, change),
+        Write::Leave(guest) => Ok(person::leave(db, guest)?),
         Write::Analysis(kept) => analyses::apply(db, kept),
         Write::Tell(line) => Ok(db.tell(line)?),
     }

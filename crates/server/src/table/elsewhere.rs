@@ -103,7 +103,12 @@ impl Actor {
 
     /// Reads the whole table again and shows it.
     async fn read_again(&mut self) -> Result<(), Error> {
-        let mut next = self.loader.load(&self.now.id).await?.snapshot;
+        let loaded = self.loader.load(&self.now.id).await?;
+        if loaded.is_closed {
+            self.stopped = true;
+            return Ok(());
+        }
+        let mut next = loaded.snapshot;
         if next.seq < self.now.seq {
             return Ok(());
         }

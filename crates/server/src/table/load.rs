@@ -35,6 +35,8 @@ pub(crate) struct Loader {
 pub(crate) struct Loaded {
     pub(crate) snapshot: Snapshot,
     pub(super) last_at: Option<u64>,
+    /// Whether the operator has closed it.
+    pub(crate) is_closed: bool,
 }
 
 impl Loader {
@@ -42,11 +44,12 @@ impl Loader {
     pub(crate) async fn load(&self, id: &TableId) -> Result<Loaded, Error> {
         let stored = self.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
         let last_at = stored.log.last().and_then(|logged| logged.at);
+        let is_closed = stored.is_closed;
         let (editions, times) = (self.editions.clone(), self.times);
         let away = if self.store.is_shared() { Away::Perhaps } else { Away::Surely };
         // A long game takes a moment to replay: not where requests are answered.
         let replay = tokio::task::spawn_blocking(move || restore(&editions, &times, stored, away));
-        Ok(Loaded { snapshot: replay.await.map_err(|_| Error::Panicked)??, last_at })
+        Ok(Loaded { snapshot: replay.await.map_err(|_| Error::Panicked)??, last_at, is_closed })
     }
 }
 
@@ -70,7 +73,7 @@ pub(crate) fn restore(
 }
 
 fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -> Result<Snapshot, Error> {
-    let StoredTable { head, rematch, log } = stored;
+    let StoredTable { head, rematch, log, .. } = stored;
     let seq = log.len() as u64;
     let mut table = deal(editions, &head)?;
     let mut clocks = clocks(&table, &head, times, &log)?;

@@ -8,8 +8,8 @@ use super::Snapshot;
 use super::actor::Actor;
 use crate::error::Error;
 use crate::guest::GuestName;
-use crate::id::GuestId;
-use crate::store::{Change, Sitter, TableHead};
+use crate::id::{GuestId, Token};
+use crate::store::{Change, Sitter, TableHead, Visibility};
 
 impl Actor {
     pub(super) async fn sit(
@@ -63,7 +63,15 @@ impl Actor {
             return Err(Error::NotOver);
         }
         let mut seats = self.now.seats.clone();
-        seats.iter_mut().for_each(|seat| (seat.invite, seat.stand_in) = (None, None));
+        for seat in &mut seats {
+            (seat.invite, seat.stand_in) = (None, None);
+            // Whoever left does not come back: the seat is for somebody else.
+            if seat.sitter.owner().is_some_and(GuestId::is_someone) {
+                (seat.sitter, seat.name) = (Sitter::Open, None);
+                seat.invite =
+                    if self.now.visibility == Visibility::Public { None } else { Some(Token::random()?) };
+            }
+        }
         let (id, seed) = self.mint.strike()?;
         let head = TableHead {
             id,

@@ -3,6 +3,7 @@
 mod address;
 mod hears;
 mod schema;
+mod second;
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -2,14 +2,14 @@
 
 use postgres::{Client, Transaction};
 
-use super::{DatabaseUrl, tell};
+use super::{DatabaseUrl, second, tell};
 use crate::guest::Key;
 use crate::nodes::NodeId;
 use crate::store::opening::OpenError;
 
 /// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own
 /// count: SQLite's began earlier.
-const LAYOUT: i64 = 1;
+const LAYOUT: i64 = 2;
 /// The lock that lets one server at a time bring the tables up to date: `Hmea`.
 const LOCK: i64 = 0x486d_6561;
 
@@ -46,12 +46,18 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
     match found {
         Found::Nothing => {
             change.batch_execute(FIRST).map_err(failed)?;
+            second::change(&mut change).map_err(failed)?;
             change.execute("INSERT INTO hameau_layout (layout) VALUES ($1)", &[&LAYOUT]).map_err(failed)?;
         }
         Found::Layout(found) if found > LAYOUT => {
             return Err(OpenError::NewerTables { url: url.to_string(), found, known: LAYOUT });
         }
-        Found::Layout(_) => {}
+        Found::Layout(found) => {
+            if found < 2 {
+                second::change(&mut change).map_err(failed)?;
+            }
+            change.execute("UPDATE hameau_layout SET layout = $1", &[&LAYOUT]).map_err(failed)?;
+        }
         Found::Others => return Err(OpenError::TablesOfOthers { url: url.to_string() }),
     }
     change.commit().map_err(failed)
