@@ -17,20 +17,20 @@ fn an_account_keeps_the_guest_and_opens_it_elsewhere() {
     let app = TestApp::start();
     let (home, phone) = (app.client(), app.client());
     let id = home.open(&[("seat0", "me"), ("seat1", "here")]);
-    let guest = home.cookie("guest").unwrap();
+    let guest = home.guest();
     open(&home, "  Élise ").see(303);
-    assert_eq!(home.cookie("guest"), Some(guest.clone()), "the guest stays who they are");
+    assert_eq!(home.guest(), guest, "the guest stays who they are");
     let page = home.get("/me").see(200).body;
     assert!(page.contains("signed in as Élise") && page.contains("action=\"/signout\""));
     assert!(home.page(&id).body.contains("Élise"), "who had no name takes that of the account");
 
     sign_in(&phone, "éLISE", PASSWORD).see(303);
-    assert_eq!(phone.cookie("guest"), Some(guest.clone()));
+    assert_eq!(phone.guest(), guest);
     let action = first_legal(&app.mirror(&id), seat(A));
     phone.act(&id, 0, A, &action).see(200);
 
     phone.post("/signout", &[]).see(303);
-    assert_ne!(phone.cookie("guest"), Some(guest));
+    assert_ne!(phone.guest(), guest);
     assert!(!phone.get("/").body.contains(&id));
     assert!(phone.get("/me").body.contains("play as a guest"));
     assert!(home.get("/").body.contains(&id));
@@ -139,7 +139,7 @@ fn signing_in_adopts_the_games_of_the_device() {
     let version = bo.fragment(&id).version();
 
     sign_in(&phone, "Ana", PASSWORD).see(303);
-    assert_eq!(phone.cookie("guest"), home.cookie("guest"));
+    assert_eq!(phone.guest(), home.guest());
     let action = first_legal(&app.mirror(&id), seat(A));
     home.act(&id, 0, A, &action).see(200);
     assert!(home.get("/").body.contains(&id));
@@ -190,21 +190,20 @@ fn adopted_ratings_come_before_those_of_the_account() {
     let (home, phone) = (app.client(), app.client());
     open(&home, "Ana").see(303);
     let [old, new] = [&home, &phone].map(|device| device.open(&[("seat0", "me"), ("seat1", "ai:master")]));
-    let guest = |device: &Client| device.cookie("guest").unwrap().split('.').next().unwrap().to_owned();
     let rate = |player: &str, number: i64, table: &str, mean: f64| {
         let row = format!("INSERT INTO ratings VALUES (?1, '{GAME}', {number}, ?2, {mean:.1}, 8.0)");
         app.folder.rows(&row, &[player, table]);
     };
     for (number, mean) in [(1, 26.0), (2, 27.0), (3, 28.0)] {
-        rate(&guest(&home), number, &old, mean);
+        rate(&home.guest(), number, &old, mean);
     }
-    rate(&guest(&phone), 1, &new, 20.0);
-    rate(&guest(&phone), 2, &new, 21.0);
+    rate(&phone.guest(), 1, &new, 20.0);
+    rate(&phone.guest(), 2, &new, 21.0);
     // A game that both played counts once.
-    rate(&guest(&phone), 3, &old, 22.0);
+    rate(&phone.guest(), 3, &old, 22.0);
     sign_in(&phone, "Ana", PASSWORD).see(303);
     let sql = "SELECT mean FROM ratings WHERE player = ?1 ORDER BY game, number";
-    let rows = app.folder.rows(sql, &[&guest(&home)]);
+    let rows = app.folder.rows(sql, &[&home.guest()]);
     let curve: Vec<f64> = rows.iter().map(|row| row[0].as_ref().unwrap().parse().unwrap()).collect();
     assert_eq!(curve, [20.0, 21.0, 26.0, 27.0, 28.0]);
 }

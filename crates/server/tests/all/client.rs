@@ -224,6 +224,11 @@ impl Client {
         self.cookies.lock().unwrap().get(name).cloned()
     }
 
+    /// Who the device is, whichever sign-in its cookie comes from.
+    pub(crate) fn guest(&self) -> String {
+        self.cookie("guest").unwrap().split('.').next().unwrap().to_owned()
+    }
+
     pub(crate) fn set_cookie(&self, name: &str, value: &str) {
         self.cookies.lock().unwrap().insert(name.to_owned(), value.to_owned());
     }

@@ -165,6 +165,43 @@ fn a_changed_password_voids_cookies_at_every_server() {
 }
 
 #[test]
+fn signing_out_voids_the_cookie_at_every_server() {
+    let Some((one, other)) = two_servers() else { return };
+    let (home, phone) = (one.client(), one.client());
+    let password = "a long roof of straw";
+    home.post("/account", &[("name", "Elise"), ("password", password)]).see(303);
+    phone.post("/signin", &[("name", "Elise"), ("password", password)]).see(303);
+    let thief = phone.also_at(other.address);
+    let copied = phone.cookie("guest").unwrap();
+    assert!(thief.get("/me").see(200).body.contains("signed in as Elise"));
+    phone.post("/signout", &[]).see(303);
+    eventually("the copied cookie is worth nothing", || {
+        thief.set_cookie("guest", &copied);
+        (!thief.get("/me").see(200).body.contains("signed in as Elise")).then_some(())
+    });
+    assert!(home.also_at(other.address).get("/me").see(200).body.contains("signed in as Elise"));
+}
+
+#[test]
+fn a_table_that_is_closed_at_one_server_is_closed_at_the_other() {
+    let Some(folder) = shared_folder() else { return };
+    let mut config = folder.config();
+    config.operator = Some(([127, 0, 0, 1], 0).into());
+    let (one, other) = (TestApp::start_with(&folder, config), TestApp::start_in(&folder));
+    let (ana, _bo, id) = one.two_people();
+    let there = ana.also_at(other.address);
+    there.page(&id).see(200);
+    let mut stream = there.events(&id, None, None);
+    let operator = Client::new(one.operator.unwrap());
+    let token = attribute(&operator.get("/").see(200).body, "value").to_owned();
+    let token = token.as_str();
+    operator.post("/act", &[("token", token), ("act", "close"), ("table", &id)]).see(303);
+    let bye = std::iter::from_fn(|| stream.next()).find(|event| event.name == "bye");
+    assert!(bye.is_some());
+    eventually("it is closed there", || (there.page(&id).status == 410).then_some(()));
+}
+
+#[test]
 fn another_server_plays_on_for_the_machine_of_a_killed_one() {
     let Some(folder) = shared_folder() else { return };
     let (mut one, other) = (Process::start(&folder), Process::start(&folder));

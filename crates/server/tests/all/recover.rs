@@ -27,7 +27,7 @@ fn a_table_is_taken_up_again_from_another_device() {
     }
     phone.get("/").see(200);
     assert_eq!(phone.post(&link, &[]).see(303).header("location"), "/");
-    assert_eq!(phone.cookie("guest"), home.cookie("guest"));
+    assert_eq!(phone.guest(), home.guest());
     phone.act(&id, 0, A, &action).see(200);
     assert!(phone.get("/").body.contains("Ana"));
     assert!(home.get("/").body.contains(&id), "the first device is who it was");
@@ -46,7 +46,7 @@ fn a_link_works_once_and_says_why_not() {
     for answer in [cy.get(&link), cy.post(&link, &[])] {
         assert!(answer.see(410).body.contains("has been used already"));
     }
-    assert_ne!(cy.cookie("guest"), ana.cookie("guest"));
+    assert_ne!(cy.guest(), ana.guest());
 
     let link = link_of(&ana);
     app.folder.rows("UPDATE recoveries SET expires = 1000 WHERE used = 0", &[]);

@@ -53,7 +53,7 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
 }
 
 /// What takes a file from each layout down to the one before it.
-const DOWN: [&str; 7] = [
+const DOWN: [&str; 8] = [
     "ALTER TABLE seats DROP COLUMN points;",
     "DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
      ALTER TABLE seats DROP COLUMN result;",
@@ -77,6 +77,8 @@ const DOWN: [&str; 7] = [
     "ALTER TABLE tables DROP COLUMN spectators; ALTER TABLE tables DROP COLUMN advice;
      ALTER TABLE tables DROP COLUMN rated;",
     "DROP TABLE analyses;",
+    "DROP TABLE shapes; DROP TABLE ended; DROP TABLE reports; DROP TABLE silenced; DROP TABLE acts;
+     ALTER TABLE recoveries DROP COLUMN resets; ALTER TABLE tables DROP COLUMN closed;",
 ];
 
 /// Stops a server and takes its file back to an older layout.
@@ -99,6 +101,7 @@ fn a_game_goes_on_in_a_file_of_every_older_layout() {
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 5));
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 6));
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 7));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 8));
 }
 
 #[test]

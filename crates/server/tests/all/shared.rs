@@ -30,6 +30,39 @@ fn tables_of_a_newer_or_another_program_are_refused() {
 }
 
 #[test]
+fn tables_of_the_first_layout_are_brought_up_to_date() {
+    let Some(folder) = shared_folder() else { return };
+    let app = TestApp::start_in(&folder);
+    let (mut ana, _bo, id) = app.two_people();
+    ana.post("/name", &[("name", "Ana"), ("back", "/")]).see(303);
+    ana.post("/account", &[("name", "Ana"), ("password", "red roof, blue door")]).see(303);
+    app.stop();
+    for down in [
+        "DROP TABLE shapes; DROP TABLE ended; DROP FUNCTION tell_ended; DROP TABLE reports; DROP TABLE silenced;
+         DROP TABLE acts; ALTER TABLE recoveries DROP COLUMN resets; DROP TRIGGER host_is_told ON tables;
+         ALTER TABLE tables DROP COLUMN closed;
+         CREATE TRIGGER host_is_told AFTER UPDATE OF host ON tables FOR EACH ROW EXECUTE FUNCTION tell_host();
+         UPDATE hameau_layout SET layout = 1",
+        "INSERT INTO log (table_id, seq, kind, seat, action) SELECT table_id, max(seq) + 1, 'name', 0, 'Ana' FROM log
+         GROUP BY table_id",
+    ] {
+        folder.rows(down, &[]);
+    }
+    let app = TestApp::start_in(&folder);
+    ana.move_to(&app);
+    ana.page(&id).see(200);
+    assert_eq!(
+        folder.stored("SELECT count(*) FROM log WHERE action = 'Ana'", &[]),
+        "0",
+        "names leave the log"
+    );
+    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "2");
+    app.client().post("/name", &[("name", "\u{410}na"), ("back", "/")]).see(409);
+    let said = folder.refused("UPDATE log SET seat = 0");
+    assert!(said.contains("the log only grows"), "{said}");
+}
+
+#[test]
 fn a_database_that_cannot_be_reached_is_named_without_its_password() {
     let mut config = Folder::of_files().config();
     config.database = Some("postgresql://ana:s3cret@127.0.0.1:1/games".parse().unwrap());

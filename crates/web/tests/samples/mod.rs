@@ -3,12 +3,15 @@
 #![allow(clippy::unwrap_used, reason = "the samples are fixed")]
 
 mod lobby;
+mod people;
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
 use games::{GameId, Library};
 use maud::html;
-use web::account::{AccountPage, MadeLink, OpenedLink, account_page, made_link_page, opened_link_page};
+use web::account::{
+    AccountPage, MadeLink, OpenedLink, account_page, leave_page, made_link_page, opened_link_page,
+};
 use web::chat::{Chat, ChatLine, HiddenPerson, chat};
 use web::endgame::{Course, EndGame, Turn, endgame_fragment};
 use web::home::{HomePage, TableCard, home_page};
@@ -149,7 +152,23 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
                 &MadeLink { url: "http://localhost:4321/recover/pomme27", until: "2026-11-16T12:10Z" },
             ),
         ),
-        ("link-opened", opened_link_page(&voice, &OpenedLink { token: "k7", name: guest, brings: true })),
+        (
+            "link-opened",
+            opened_link_page(&voice, &OpenedLink { token: "k7", name: guest, brings: true, resets: false }),
+        ),
+        (
+            "link-resets",
+            opened_link_page(&voice, &OpenedLink { token: "k7", name: guest, brings: false, resets: true }),
+        ),
+        ("leave-guest", leave_page(&voice, who(guest))),
+        ("leave", leave_page(&voice, Who { name: guest, account: Some(guest) })),
+        ("report", people::report(&voice, guest)),
+        ("report-nothing", people::nothing_to_report(&voice)),
+        ("reported", web::report::reported_page(&voice, "k7")),
+        ("operator", people::operator(&voice, guest)),
+        ("operator-empty", people::operator_without_work(&voice)),
+        ("operator-key", web::operator::operator_key_page(&voice, true)),
+        ("operator-refusal", web::operator::operator_refusal(&voice, "operator.not_here")),
         (
             "message-404",
             message_page(&voice, &Message { status: 404, title: None, detail: None, path: "/x", next: None }),
