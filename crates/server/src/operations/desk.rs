@@ -259,7 +259,7 @@ async fn draw(
             table: &report.table,
             is_closed: report.is_closed,
             is_message: report.is_message,
-            said: &report.said,
+            said: if report.said.is_empty() { &nameless } else { &report.said },
             why: &report.why,
             reporter: report.reporter.as_deref().unwrap_or(&nameless),
             at,

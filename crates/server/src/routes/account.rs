@@ -8,7 +8,7 @@ use axum::routing::{get, post};
 use web::account::{AccountPage, account_page};
 use web::chat::HiddenPerson;
 
-use super::profile::rename;
+use super::profile::{may_take, rename};
 use super::{html, speak, who};
 use crate::account::AccountName;
 use crate::chat::hidden_people;
@@ -48,9 +48,7 @@ async fn open(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     if app.store.account_of(reader.guest.clone()).await?.is_some() {
         return Ok(to("/me"));
     }
-    if app.store.account(name.clone()).await?.is_some() {
-        return Err(Error::NameTaken);
-    }
+    may_take(&app, &reader.guest, &name.clone().into()).await?;
     let hash = app.passwords.hash(Lane::Stranger, password).await?;
     match app.store.open_account(reader.guest.clone(), name.clone(), hash).await {
         Err(StoreError::Taken) => return Err(Error::NameTaken),

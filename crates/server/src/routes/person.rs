@@ -53,6 +53,9 @@ async fn leave(State(app): State<App>, reader: Reader, Input(fields): Input) -> 
             return Err(Error::WrongPassword);
         }
     }
+    if reader.is_new {
+        return Ok(Redirect::to("/").into_response());
+    }
     let tables = app.store.all_tables(reader.guest.clone()).await?;
     app.store.leave(reader.guest.clone()).await?;
     app.cookies.end(reader.guest, EVERY_SESSION.to_owned());

@@ -76,6 +76,7 @@ fn whoever_is_silenced_plays_but_neither_writes_nor_takes_a_name() {
     act(&operator, &[("act", "silence"), ("guest", &bo.guest())]).see(303);
     assert!(say(&bo, &id, "one more").see(403).body.contains("silenced you"));
     bo.post("/name", &[("name", "Other"), ("back", "/")]).see(403);
+    bo.post("/account", &[("name", "Other"), ("password", PASSWORD)]).see(403);
     say(&ana, &id, "hello").see(204);
     ana.act(&id, 0, A, &first_legal(&app.mirror(&id), seat(A))).see(200);
     // A name at another table is no way around it, and neither is an account.
