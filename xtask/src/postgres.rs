@@ -9,6 +9,8 @@ use crate::tree::{run, target_dir};
 
 /// Tells tests where the server is.
 pub(crate) const URL: &str = "HAMEAU_TEST_POSTGRES";
+/// Tells tests where the certificate of the authority is that signed the server's own.
+pub(crate) const AUTHORITY: &str = "HAMEAU_TEST_POSTGRES_CA";
 /// Tells the server's suite to keep its games there.
 pub(crate) const KIND: (&str, &str) = ("HAMEAU_TEST_DATABASE_KIND", "postgres");
 /// The user that owns the data where we are root: PostgreSQL refuses to run as root.
@@ -19,6 +21,7 @@ pub(crate) struct Cluster {
     programs: PathBuf,
     data: PathBuf,
     port: u16,
+    authority: PathBuf,
 }
 
 impl Cluster {
@@ -32,15 +35,17 @@ impl Cluster {
             }
         };
         let home = home()?;
-        let own = Self { programs, data: home.join("data"), port: free_port()? };
+        let authority = home.join("authority.crt");
+        let own = Self { programs, data: home.join("data"), port: free_port()?, authority };
         own.stop();
         if own.data.exists() {
             std::fs::remove_dir_all(&own.data).map_err(|error| format!("{}: {error}", own.data.display()))?;
         }
         let initdb = ["--auth=trust", "--username=hameau", "--encoding=UTF8", "--no-locale", "--pgdata"];
         run(own.program("initdb").args(initdb).arg(&own.data).stdout(Stdio::null()))?;
+        own.certify(&home)?;
         let options = format!(
-            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300",
+            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 -c ssl=on",
             own.port
         );
         let start = ["start", "--wait", "--silent", "--options", &options, "--log"];
@@ -51,6 +56,50 @@ impl Cluster {
     /// Its address, without the name of a database.
     pub(crate) fn url(&self) -> String {
         format!("postgresql://hameau@127.0.0.1:{}", self.port)
+    }
+
+    /// The file of the authority that signed its certificate.
+    pub(crate) fn authority(&self) -> &Path {
+        &self.authority
+    }
+
+    /// Makes an authority, and a certificate of it for `localhost` where the server looks for its own: `127.0.0.1`, which
+    /// is the same machine, is another name.
+    fn certify(&self, home: &Path) -> Result<(), String> {
+        let new = [
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:prime256v1",
+            "-nodes",
+            "-days",
+            "30",
+        ];
+        let openssl = || {
+            let mut command = as_owner(Path::new("openssl"));
+            command.args(new).stderr(Stdio::null());
+            command
+        };
+        let key = home.join("authority.key");
+        run(openssl()
+            .args(["-subj", "/CN=Authority of the tests", "-addext", "keyUsage=critical,keyCertSign"])
+            .arg("-keyout")
+            .arg(&key)
+            .arg("-out")
+            .arg(&self.authority))?;
+        run(openssl()
+            .args(["-subj", "/CN=localhost", "-addext", "basicConstraints=critical,CA:FALSE"])
+            .args(["-addext", "subjectAltName=DNS:localhost"])
+            .arg("-CA")
+            .arg(&self.authority)
+            .arg("-CAkey")
+            .arg(&key)
+            .arg("-keyout")
+            .arg(self.data.join("server.key"))
+            .arg("-out")
+            .arg(self.data.join("server.crt")))
     }
 
     /// Stops it, and one that an interrupted run has left behind.
@@ -84,7 +133,7 @@ pub(crate) fn with(command: &[String]) -> Result<(), String> {
     let (program, arguments) =
         command.split_first().ok_or("expected a command to run with PostgreSQL at hand")?;
     let cluster = Cluster::start()?;
-    run(Command::new(program).args(arguments).env(URL, cluster.url()))
+    run(Command::new(program).args(arguments).env(URL, cluster.url()).env(AUTHORITY, cluster.authority()))
 }
 
 /// Debian keeps the programs of each version in a folder of its own, not in the path.

@@ -25,12 +25,13 @@ pub(crate) fn test() -> Result<(), String> {
 /// Tests of several servers need PostgreSQL; the server's own suite runs on it as a whole once more.
 fn tests() -> Result<(), String> {
     let cluster = Cluster::start()?;
-    let at = (postgres::URL, &*cluster.url());
-    cargo_with(&["test", "--workspace"], &[at])?;
+    let at =
+        [(postgres::URL, &*cluster.url()), (postgres::AUTHORITY, &*cluster.authority().to_string_lossy())];
+    cargo_with(&["test", "--workspace"], &at)?;
     // The program that is built already: cargo would build it anew with the features of one package.
     let suite = built_test("server", "all")?;
     let (name, value) = postgres::KIND;
-    run(Command::new(suite).current_dir(root().join("crates/server")).env(at.0, at.1).env(name, value))
+    run(Command::new(suite).current_dir(root().join("crates/server")).envs(at).env(name, value))
 }
 
 /// A test program of the workspace.

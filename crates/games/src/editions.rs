@@ -1,8 +1,9 @@
 //! Data sets side by side: a house may own the printed cards and a corrected or extended edition of them.
 
 use std::fmt;
+use std::sync::Arc;
 
-use crate::{GameId, Library};
+use crate::{Fault, GameId, Library};
 
 /// One edition or more. A new table is played with the usual one unless another is chosen; a table that exists is read
 /// with the one that it was begun with.
@@ -10,6 +11,7 @@ use crate::{GameId, Library};
 pub struct Editions {
     usual: (String, Library),
     others: Vec<(String, Library)>,
+    faults: Vec<Arc<Fault>>,
 }
 
 impl Editions {
@@ -18,7 +20,7 @@ impl Editions {
 
     /// One edition, which is the usual one.
     pub fn of(name: impl Into<String>, library: Library) -> Self {
-        Self { usual: (name.into(), library), others: Vec::new() }
+        Self { usual: (name.into(), library), others: Vec::new(), faults: Vec::new() }
     }
 
     /// With one more. Where a name is taken, the newcomer gets a number.
@@ -29,6 +31,19 @@ impl Editions {
         let name = std::iter::once(name.to_owned()).chain(numbered).find(is_free).unwrap_or_default();
         self.others.push((name, library));
         self
+    }
+
+    /// With games that are not dealt anew, because a file of theirs is faulty: playing them with other cards than those
+    /// that were asked for would be worse. Tables that exist go on with the data set that they were begun with.
+    #[must_use]
+    pub fn without(mut self, faults: Vec<Fault>) -> Self {
+        self.faults.extend(faults.into_iter().map(Arc::new));
+        self
+    }
+
+    /// Why a game is not dealt anew.
+    pub fn fault(&self, game: GameId) -> Option<&Fault> {
+        self.faults.iter().find(|fault| fault.game == game).map(|fault| &**fault)
     }
 
     /// The usual edition.
@@ -105,6 +120,23 @@ mod tests {
         assert_eq!(found(&data), Some(data.clone()));
         assert_eq!(found("standard").as_deref(), Some("standard"));
         assert_eq!(found("0123456789abcdef"), None);
+    }
+
+    #[test]
+    fn a_faulty_file_is_in_the_way_of_its_own_game_alone() {
+        let dir = std::env::temp_dir().join(format!("hameau-faulty-{}", std::process::id()));
+        std::fs::create_dir_all(&dir).unwrap();
+        let empty = Library::from_dir(&dir).unwrap_err().to_string();
+        assert!(empty.contains("no file of a game") && empty.contains("settlement.toml"), "{empty}");
+        std::fs::write(dir.join(Settlement::DATA_FILE), "no = data").unwrap();
+        let strict = Library::from_dir(&dir).unwrap_err().to_string();
+        let (library, faults) = Library::sound_of_dir(&dir).unwrap();
+        std::fs::remove_dir_all(dir).unwrap();
+        assert!(strict.starts_with("settlement cannot be played with this data: "), "{strict}");
+        let editions = Editions::of("house", library).without(faults);
+        let blocked: Vec<_> =
+            GameId::ALL.into_iter().filter(|game| editions.fault(*game).is_some()).collect();
+        assert_eq!(blocked, [GameId::Settlement]);
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub(crate) trait Shelver {
     type Error;
 
     /// The game with its data set.
-    fn shelve<G: Game>(&self) -> Result<G, Self::Error>;
+    fn shelve<G: Housed>(&self) -> Result<G, Self::Error>;
 }
 
 /// `$d` is a dollar sign, which the macros made here need.

@@ -27,6 +27,6 @@ pub use analysis::{Analysis, Costly, Moment, TurningPoint};
 pub use editions::Editions;
 pub use house::*;
 pub use level::Level;
-pub use library::LibraryError;
+pub use library::{Fault, FaultyFile, LibraryError};
 pub use registry::UnknownGame;
 pub use table::{Line, PlayRefused, Refusal, TableError, Visitor};

@@ -1,5 +1,6 @@
 //! The data sets that tables are played with.
 
+use std::cell::RefCell;
 use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,10 +14,38 @@ use crate::{GameId, Housed, Library};
 /// A data directory that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum LibraryError {
-    #[error("{}: {cause}", file.display())]
-    Read { file: PathBuf, cause: std::io::Error },
     #[error("{}: not a directory; give a folder that holds files such as {example}", dir.display())]
     NotADirectory { dir: PathBuf, example: &'static str },
+    #[error("{}: {cause}", dir.display())]
+    Unreadable { dir: PathBuf, cause: std::io::Error },
+    #[error(
+        "{}: no file of a game is in this folder; it would change nothing. Expected one or more of {expected} \
+         (`hameau data write DIR` writes all of them)", dir.display()
+    )]
+    NoGame { dir: PathBuf, expected: String },
+    #[error("{}", listed(faults))]
+    Faulty { faults: Vec<Fault> },
+}
+
+fn listed(faults: &[Fault]) -> String {
+    faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// The data file of a game that cannot be played with. It is in the way of its own game and of no other.
+#[derive(Debug, thiserror::Error)]
+#[error("{game} cannot be played with this data: {cause}")]
+pub struct Fault {
+    /// The game.
+    pub game: GameId,
+    /// What is wrong with its file.
+    pub cause: FaultyFile,
+}
+
+/// What is wrong with a data file.
+#[derive(Debug, thiserror::Error)]
+pub enum FaultyFile {
+    #[error("{}: {cause}", file.display())]
+    Read { file: PathBuf, cause: std::io::Error },
     #[error(transparent)]
     Data(#[from] DataError),
 }
@@ -24,22 +53,36 @@ pub enum LibraryError {
 impl Library {
     /// The data sets that ship.
     pub fn standard() -> Self {
-        match Self::filled(&Shipped) {
-            Ok(library) => library,
-            Err(never) => match never {},
-        }
+        let Ok(library) = Self::filled(&Shipped);
+        library
     }
 
     /// The data sets of a directory; a game without a file there keeps the one that ships.
     ///
     /// # Errors
-    /// A file that cannot be read, or all its faults by entry and field.
+    /// A directory without a file of any game, files that cannot be read, and all their faults by entry and field.
     pub fn from_dir(dir: &Path) -> Result<Self, LibraryError> {
+        let (library, faults) = Self::sound_of_dir(dir)?;
+        if faults.is_empty() { Ok(library) } else { Err(LibraryError::Faulty { faults }) }
+    }
+
+    /// The data sets of a directory as far as they are sound, and what is wrong with the others. Whoever goes on in spite
+    /// of a fault must keep its game from being played: in its place stands the data set that ships.
+    ///
+    /// # Errors
+    /// A directory without a file of any game.
+    pub fn sound_of_dir(dir: &Path) -> Result<(Self, Vec<Fault>), LibraryError> {
+        let files = GameId::ALL.map(|game| game.data_file().0);
         if !dir.is_dir() {
-            let (example, _) = GameId::PetitsPeuples.data_file();
-            return Err(LibraryError::NotADirectory { dir: dir.to_owned(), example });
+            return Err(LibraryError::NotADirectory { dir: dir.to_owned(), example: files[0] });
         }
-        Self::filled(&Folder(dir))
+        std::fs::read_dir(dir).map_err(|cause| LibraryError::Unreadable { dir: dir.to_owned(), cause })?;
+        if !files.iter().any(|file| dir.join(file).exists()) {
+            return Err(LibraryError::NoGame { dir: dir.to_owned(), expected: files.join(", ") });
+        }
+        let folder = Folder { dir, faults: RefCell::default() };
+        let Ok(library) = Self::filled(&folder);
+        Ok((library, folder.faults.into_inner()))
     }
 
     /// A game with its data set.
@@ -69,24 +112,34 @@ struct Shipped;
 impl Shelver for Shipped {
     type Error = Infallible;
 
-    fn shelve<G: Game>(&self) -> Result<G, Infallible> {
+    fn shelve<G: Housed>(&self) -> Result<G, Infallible> {
         Ok(standard())
     }
 }
 
-/// The files of a directory.
-struct Folder<'a>(&'a Path);
+/// The files of a directory, and what is wrong with some of them.
+struct Folder<'a> {
+    dir: &'a Path,
+    faults: RefCell<Vec<Fault>>,
+}
 
 impl Shelver for Folder<'_> {
-    type Error = LibraryError;
+    type Error = Infallible;
 
-    fn shelve<G: Game>(&self) -> Result<G, LibraryError> {
-        let file = self.0.join(G::DATA_FILE);
-        match std::fs::read_to_string(&file) {
-            Ok(text) => Ok(G::from_data(&file.display().to_string(), &text)?),
-            Err(cause) if cause.kind() == std::io::ErrorKind::NotFound => Ok(standard()),
-            Err(cause) => Err(LibraryError::Read { file, cause }),
-        }
+    fn shelve<G: Housed>(&self) -> Result<G, Infallible> {
+        Ok(read(&self.dir.join(G::DATA_FILE)).unwrap_or_else(|cause| {
+            self.faults.borrow_mut().push(Fault { game: G::GAME, cause });
+            standard()
+        }))
+    }
+}
+
+/// The game of a file; the one that ships where there is no file.
+fn read<G: Game>(file: &Path) -> Result<G, FaultyFile> {
+    match std::fs::read_to_string(file) {
+        Ok(text) => Ok(G::from_data(&file.display().to_string(), &text)?),
+        Err(cause) if cause.kind() == std::io::ErrorKind::NotFound => Ok(standard()),
+        Err(cause) => Err(FaultyFile::Read { file: file.to_owned(), cause }),
     }
 }
 

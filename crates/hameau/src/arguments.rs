@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use engine::RawSetup;
@@ -65,6 +66,10 @@ pub(crate) struct ServeArguments {
     /// Serve on for so many seconds when asked to stop, while /healthz says so
     #[arg(long, default_value_t = 0, value_name = "SECONDS")]
     pub(crate) drain: u64,
+    /// Let finished games of guests and tables where nothing happens go after this time, such as 90d or 12h; games in which
+    /// an account takes part stay. By default nothing is deleted (see `hameau keep --dry-run`)
+    #[arg(long, value_name = "TIME", value_parser = age)]
+    pub(crate) keep: Option<Duration>,
     /// How lines of the log are written to standard error
     #[arg(long, default_value = "text", value_name = "FORMAT")]
     pub(crate) log: LogFormat,
@@ -111,6 +116,8 @@ pub(crate) enum Command {
     Backup(BackupArguments),
     /// Bring a backup back; no server may be running there
     Restore(RestoreArguments),
+    /// Let old games of guests and idle tables go, or say what would go
+    Keep(KeepArguments),
     /// Check or write out data sets
     #[command(subcommand)]
     Data(DataCommand),
@@ -355,6 +362,37 @@ pub(crate) struct RestoreArguments {
     /// Take the place of games that are kept there; they are moved aside, not deleted
     #[arg(long)]
     pub(crate) force: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct KeepArguments {
+    /// How long ago the last thing must have happened there, such as 90d, 12w or 48h
+    #[arg(value_name = "TIME", value_parser = age)]
+    pub(crate) age: Duration,
+    /// Delete nothing, only say what would go; a server may be running
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Where games are kept; by default the user's data directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data_dir: Option<PathBuf>,
+    /// The PostgreSQL database where games are kept instead, also from the variable HAMEAU_DATABASE
+    #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
+    pub(crate) database: Option<String>,
+}
+
+/// `48h`, `90d` or `12w`: at least an hour.
+fn age(text: &str) -> Result<Duration, String> {
+    let expected = || "expected hours, days or weeks, such as 48h, 90d or 12w, at least 1h".to_owned();
+    let (number, unit) = text.split_at_checked(text.len().saturating_sub(1)).ok_or_else(expected)?;
+    let hours = match unit {
+        "h" => 1,
+        "d" => 24,
+        "w" => 7 * 24,
+        _ => return Err(expected()),
+    };
+    let hours = number.parse::<u64>().ok().and_then(|number| number.checked_mul(hours));
+    let seconds = hours.filter(|hours| *hours > 0).and_then(|hours| hours.checked_mul(60 * 60));
+    seconds.map(Duration::from_secs).ok_or_else(expected)
 }
 
 #[derive(Debug, Subcommand)]

@@ -49,6 +49,7 @@ fn every_command_has_help() {
         "verify",
         "trace",
         "export",
+        "keep",
         "data",
     ] {
         let help = out(&[command, "--help"]);
@@ -227,6 +228,19 @@ fn data_sets_are_written_checked_and_played_with() {
     std::fs::write(&file, text.replacen("cost = 4", "cost = = 9", 1)).unwrap();
     let (_, reason) = refusal(&["data", "check", path]);
     assert!(reason.contains("line 3") || reason.contains("line 2"), "a syntax error has its line: {reason}");
+    // A fault is in the way of its own game and names it; the others are played.
+    assert!(reason.contains("petits-peuples cannot be played with this data"), "{reason}");
+    let random =
+        |game: &'static str| ["match", game, "--players", "random,random", "--games", "1", "--data", path];
+    let (code, reason) = refusal(&random("petits-peuples"));
+    assert!(code == 1 && reason.contains("petits-peuples cannot be played"), "{reason}");
+    out(&random("settlement"));
+    let empty = folder("empty");
+    for arguments in [vec!["data", "check"], vec!["games", "--data"], vec!["serve", "--port", "0", "--data"]]
+    {
+        let (code, reason) = refusal(&[arguments, vec![empty.to_str().unwrap()]].concat());
+        assert!(code == 1 && reason.contains("no file of a game is in this folder"), "{reason}");
+    }
     let (_, reason) = refusal(&["data", "check", "nowhere"]);
     assert!(reason.contains("not a directory"), "{reason}");
 
@@ -289,4 +303,26 @@ fn a_bench_is_held_against_an_earlier_one() {
     std::fs::write(&file, "{}").unwrap();
     let (_, reason) = refusal(&["bench", "petits-peuples", "--baseline", &path]);
     assert!(reason.contains("bench.jsonl: line 1 has no `game`"), "{reason}");
+}
+
+#[test]
+fn a_time_to_keep_games_for_is_understood_or_explained() {
+    for wrong in ["90", "d", "0d", "1y", "-3d", "1.5h", "99999999999999999999d", "é"] {
+        let (code, reason) = refusal(&["keep", "--dry-run", "--", wrong]);
+        assert!(code == 2 && reason.contains("such as 48h, 90d or 12w"), "{wrong}: {reason}");
+    }
+    let empty = folder("keep");
+    let (code, reason) = refusal(&["keep", "90d", "--dry-run", "--data-dir", empty.to_str().unwrap()]);
+    assert!(code == 1 && reason.contains("no games are kept"), "{reason}");
+}
+
+#[test]
+fn the_port_of_the_operator_in_use_names_its_option() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let dir = folder("operator");
+    let arguments = ["serve", "--port", "0", "--data-dir", dir.to_str().unwrap(), "--operator", &address];
+    let (code, reason) = refusal(&arguments);
+    assert!(code == 1 && reason.contains(&address), "{reason}");
+    assert!(reason.contains("--operator") && !reason.contains("--port"), "{reason}");
 }

@@ -50,7 +50,6 @@ pub fn backup(data_dir: &Path, target: &Path) -> Result<Contents, BackupError> {
     }
     folder::make(&unfinished).map_err(at(&unfinished))?;
     copy(&file, &unfinished.join(DATABASE))?;
-    // Permissions come along: the key is for its owner alone.
     put(&data_dir.join(KEY), &unfinished.join(KEY))?;
     let contents = examine(&unfinished.join(DATABASE))?;
     flush(&unfinished.join(DATABASE))?;
@@ -98,8 +97,12 @@ fn move_away(dir: &Path, name: &str) -> Result<(), BackupError> {
     fs::rename(&file, &free).map_err(at(&file))
 }
 
+/// Copies a file; the copy is for its owner alone, however open the file was.
 fn put(from: &Path, to: &Path) -> Result<(), BackupError> {
-    fs::copy(from, to).map_err(at(from))?;
+    let mut source = fs::File::open(from).map_err(at(from))?;
+    let mut copy = folder::private_file(to).map_err(at(to))?;
+    copy.set_len(0).map_err(at(to))?;
+    io::copy(&mut source, &mut copy).map_err(at(to))?;
     flush(to)
 }
 

@@ -36,6 +36,8 @@ pub struct Config {
     pub scrutiny: Scrutiny,
     /// How long things last at a table.
     pub times: Times,
+    /// For how long finished games of guests and tables where nothing happens are kept; for ever without it.
+    pub keep: Option<Duration>,
     /// How much one client may ask for; `None` for measurements.
     pub limits: Option<Limits>,
     /// Where ids and seeds of new tables come from: for tests, from this text instead of chance.
@@ -72,6 +74,7 @@ impl Config {
             decide: players::decide,
             scrutiny: Scrutiny::AT_TABLE,
             times: Times::default(),
+            keep: None,
             limits: Some(Limits::default()),
             seeds: None,
             behind_proxy: false,

@@ -116,6 +116,8 @@ pub(crate) enum Error {
     NotAsked,
     #[error("the table is played with the data set {stored}, the server runs {running}")]
     OtherData { stored: String, running: String },
+    #[error("{game} is not dealt anew: {reason}")]
+    Blocked { game: GameId, reason: String },
     #[error("stored move {number} is refused by the rules of this program")]
     Unreplayable { number: usize },
     #[error("the server stops")]
@@ -187,7 +189,7 @@ impl Error {
             | Self::NotAsked
             | Self::NameTaken
             | Self::InvitationUsed { .. } => StatusCode::CONFLICT,
-            Self::OtherData { .. } | Self::Unreplayable { .. } | Self::Closing => {
+            Self::OtherData { .. } | Self::Blocked { .. } | Self::Unreplayable { .. } | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::Store(cause) if cause.is_passing() => StatusCode::SERVICE_UNAVAILABLE,
@@ -307,9 +309,13 @@ impl Error {
             Self::OtherData { stored, running } => {
                 Phrase::new("error.other_data").text("stored", stored).text("running", running)
             }
+            Self::Blocked { game, .. } => {
+                Phrase::new("error.blocked").phrase("game", Phrase::new(format!("game.{game}.name")))
+            }
             Self::Unreplayable { number } => Phrase::new("error.unreplayable").int("n", *number as i64),
             Self::Closing => Phrase::new("error.closing"),
             Self::Illegal { refusal, .. } => refusal.phrase.clone(),
+            Self::Store(StoreError::Unread(_)) => Phrase::new("error.not_read"),
             Self::Store(cause) if cause.is_passing() => Phrase::new("error.not_stored"),
             Self::Panicked | Self::Store(_) | Self::Random(_) => Phrase::new("error.broken"),
         }

@@ -57,9 +57,16 @@ pub(crate) struct Wish<'a> {
     pub(crate) terms: Terms,
 }
 
+/// A game whose data file is faulty is not dealt anew.
+pub(crate) fn may_be_dealt(app: &App, game: GameId) -> Result<(), Error> {
+    let fault = app.tables.editions().fault(game);
+    fault.map_or(Ok(()), |fault| Err(Error::Blocked { game, reason: fault.to_string() }))
+}
+
 /// Opens a table: deals once to see that the setup exists, then stores it.
 pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<TableId, Error> {
     let Wish { game, library, options, chairs, visibility, pace, terms } = wish;
+    may_be_dealt(app, game)?;
     if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(Error::Field { field: "seat" });
     }

@@ -144,13 +144,14 @@ fn explain(response: Response, reader: &Reader, ticket: &Ticket) -> Response {
 
 /// A page to return to: the table, where the address is one that only forms are sent to.
 fn page_path(path: &str) -> &str {
-    const FORMS: [&str; 15] = [
+    const FORMS: [&str; 16] = [
         "/report",
         "/chat/block",
         "/chat",
         "/moves",
         "/undo",
         "/advice",
+        "/check",
         "/rematch",
         "/fragment",
         "/sit",

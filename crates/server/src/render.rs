@@ -10,6 +10,7 @@ use players::Level;
 use web::Company;
 use web::replay::{Findings, Reel};
 use web::room::{Room, SeatKind, SeatView};
+use web::seal::Check;
 
 use crate::company;
 use crate::error::Error;
@@ -39,11 +40,38 @@ pub(crate) fn table(
     advice: Option<&Advice>,
     beside: Option<&Markup>,
 ) -> Result<Markup, Error> {
-    let nothing = html! {};
-    in_room(snapshot, reader, guest, advice, |room| match part {
+    let asked = advice.map_or(Asked::Nothing, Asked::Advice);
+    in_room(snapshot, reader, guest, asked, |room| draw(part, room, beside))
+}
+
+/// A finished game with what a check of it has found.
+///
+/// # Errors
+/// See [`table`].
+pub(crate) fn checked(
+    part: Part,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    guest: &str,
+    check: &Check,
+    beside: Option<&Markup>,
+) -> Result<Markup, Error> {
+    in_room(snapshot, reader, guest, Asked::Check(check), |room| draw(part, room, beside))
+}
+
+fn draw(part: Part, room: &Room<'_>, beside: Option<&Markup>) -> Markup {
+    match part {
         Part::Fragment => web::room::fragment(room),
-        Part::Page => web::room::page(room, beside.unwrap_or(&nothing)),
-    })
+        Part::Page => web::room::page(room, beside.unwrap_or(&html! {})),
+    }
+}
+
+/// What a reader has asked for besides the table itself.
+#[derive(Clone, Copy)]
+enum Asked<'a> {
+    Nothing,
+    Advice(&'a Advice),
+    Check(&'a Check),
 }
 
 /// What passes at a table, as one reader is told it.
@@ -51,14 +79,14 @@ pub(crate) fn table(
 /// # Errors
 /// See [`table`].
 pub(crate) fn notices(snapshot: &Snapshot, reader: &Reader, guest: &str) -> Result<Markup, Error> {
-    in_room(snapshot, reader, guest, None, web::room::notices)
+    in_room(snapshot, reader, guest, Asked::Nothing, web::room::notices)
 }
 
 fn in_room(
     snapshot: &Snapshot,
     reader: &Reader,
     guest: &str,
-    advice: Option<&Advice>,
+    asked: Asked<'_>,
     draw: impl FnOnce(&Room<'_>) -> Markup,
 ) -> Result<Markup, Error> {
     let names = names(&snapshot.seats, reader.lang);
@@ -71,12 +99,20 @@ fn in_room(
         .collect();
     let view = snapshot.viewpoint(&reader.guest);
     let notes = company::notes(snapshot);
+    let print = snapshot.table.commitment().to_string();
     let company = Company {
         notes: &notes,
         mine: company::mine(snapshot, &reader.guest, view.viewer),
         notices: company::notices(snapshot, &reader.guest),
+        print: &print,
     };
-    let Version(version) = if advice.is_some() { snapshot.advised_version() } else { snapshot.version() };
+    let (advice, check) = match asked {
+        Asked::Nothing => (None, None),
+        Asked::Advice(advice) => (Some(advice), None),
+        Asked::Check(check) => (None, Some(check)),
+    };
+    let is_more = advice.is_some() || check.is_some();
+    let Version(version) = if is_more { snapshot.advised_version() } else { snapshot.version() };
     let room = Room {
         id: snapshot.id.as_str(),
         version,
@@ -92,6 +128,7 @@ fn in_room(
         guest,
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),
         advice,
+        check,
         is_guided: reader.guided.as_ref() == Some(&snapshot.id),
         company,
     };

@@ -20,6 +20,7 @@ use crate::folder;
 use crate::guest::{Key, KeyError};
 use crate::hindsight::Analyses;
 use crate::identity::Cookies;
+use crate::keeping::keep;
 use crate::limits::Counter;
 use crate::links::Links;
 use crate::mint::Mint;
@@ -47,6 +48,8 @@ pub enum StartError {
     PortInUse { address: SocketAddr },
     #[error("cannot listen on {address} ({cause}): choose another address or port")]
     Listen { address: SocketAddr, cause: io::Error },
+    #[error("figures for the operator: {0}")]
+    Operator(Box<StartError>),
     #[error("the data directory {} cannot be used ({cause}): make it writable, or choose another", dir.display())]
     DataDir { dir: PathBuf, cause: io::Error },
     #[error(
@@ -84,6 +87,8 @@ pub struct Application {
     drain: Duration,
     closing: watch::Sender<bool>,
     sweep: Duration,
+    /// For how long tables are kept, and how often old ones are looked for.
+    keep: Option<(Duration, Duration)>,
     others: Option<Others>,
 }
 
@@ -103,7 +108,8 @@ impl Application {
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
         let operator = match config.operator {
             Some(wanted) => {
-                Some(TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?)
+                let in_the_way = |cause| StartError::Operator(Box::new(listen_error(wanted, cause)));
+                Some(TcpListener::bind(wanted).await.map_err(in_the_way)?)
             }
             None => None,
         };
@@ -146,6 +152,7 @@ impl Application {
             drain: config.drain,
             closing,
             sweep: config.times.sweep,
+            keep: config.keep.map(|keep| (keep, config.times.keeping)),
             others,
         })
     }
@@ -178,11 +185,15 @@ impl Application {
             drain,
             closing,
             sweep: pause,
+            keep: kept,
             others,
             ..
         } = self;
         let is_closing = closing.subscribe();
         tokio::spawn(sweep(state.clone(), pause));
+        if let Some((kept, pause)) = kept {
+            tokio::spawn(keep(state.clone(), kept, pause));
+        }
         if let Some((node, heard)) = others {
             tokio::spawn(attend(state.clone(), node, heard));
         }
@@ -240,6 +251,10 @@ impl Place {
         let dir = config.data_dir.clone();
         folder::make(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
         let lock = lock(&dir)?;
+        for beginning in [DATABASE, KEY] {
+            folder::close_files(&dir, beginning)
+                .map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
+        }
         let key = Key::open(&dir.join(KEY))?;
         Ok(Self::Folder { dir, lock, key })
     }

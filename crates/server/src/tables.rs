@@ -131,6 +131,12 @@ impl Tables {
         }
     }
 
+    /// Whether somebody looks at a table through this server.
+    pub(crate) fn is_looked_at(&self, id: &TableId) -> bool {
+        let slot = self.slots().get(id).map(Arc::clone);
+        slot.is_some_and(|slot| slot.get().is_some_and(|table| table.presence().is_anybody_here()))
+    }
+
     /// Lets go of all tables; their actors finish what they do and stop.
     pub(crate) fn close(&self) {
         self.slots().clear();

@@ -87,6 +87,8 @@ pub struct Company<'a> {
     pub mine: Option<Seat>,
     /// What passes.
     pub notices: Notices,
+    /// The print of the sealed seed, for the menu of the seat.
+    pub print: &'a str,
 }
 
 impl Company<'_> {

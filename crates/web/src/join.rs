@@ -5,6 +5,7 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use crate::games::{game_name, mark};
+use crate::seal::print;
 use crate::shell::{Header, Page, document, header};
 use crate::widgets::{icon, seat_mark};
 
@@ -21,6 +22,8 @@ pub struct Invitation<'a> {
     pub seat: Seat,
     /// The name that the guest has now.
     pub guest: &'a str,
+    /// The print of the sealed seed.
+    pub print: &'a str,
 }
 
 /// The page of an invitation.
@@ -46,6 +49,10 @@ pub fn join_page(voice: &Voice<'_>, invitation: &Invitation<'_>) -> Markup {
                         button.go.main { (icon("icons", "check")) (voice.word("join.sit")) }
                     }
                     p { small { (voice.word("join.free")) } }
+                    div.sealed {
+                        p { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }
+                        (print(voice, invitation.print))
+                    }
                 }
             }
         }

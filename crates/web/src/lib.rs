@@ -40,6 +40,7 @@ pub mod report;
 mod rollwrite;
 pub mod room;
 pub mod rules_page;
+pub mod seal;
 mod settlement;
 pub mod shell;
 pub mod table;

@@ -12,6 +12,7 @@ use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::game_page::GamePage;
 use crate::pace::Pace;
 use crate::rules_page::game_rules_page;
+use crate::seal::Check;
 use crate::table::table_page;
 use crate::terms::Terms;
 use crate::view::{Sight, View};
@@ -75,6 +76,8 @@ pub struct Room<'a> {
     pub is_public: bool,
     /// The people around the table.
     pub company: Company<'a>,
+    /// What a check of the finished game has found, if the reader has asked.
+    pub check: Option<&'a Check>,
     /// The next table, once somebody asked for a rematch.
     pub rematch: Option<&'a str>,
 }
@@ -267,6 +270,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             seed: &seed.map_or_else(String::new, |seed| seed.to_string()),
             tie_break: room.table.tie_break(),
             solo_title,
+            check: room.check,
             rail,
             boards: &each_table!(room.table, session => boards(room, session, voice)),
         },

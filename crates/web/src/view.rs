@@ -221,7 +221,7 @@ impl<'a, G: GamePage> View<'a, G> {
     pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
         let sight = &self.sight;
         let menu = match sight.company.mine {
-            Some(seat) => seat_menu(self.voice(), sight.table.id(), seat),
+            Some(seat) => seat_menu(self.voice(), sight.table.id(), seat, sight.company.print),
             None => html! {},
         };
         html! {

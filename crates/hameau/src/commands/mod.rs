@@ -5,6 +5,7 @@ mod backup;
 mod bench;
 mod data;
 mod games;
+mod keep;
 mod lab;
 mod play;
 mod progress;
@@ -16,7 +17,7 @@ mod tournament;
 
 use std::path::Path;
 
-use ::games::Library;
+use ::games::{GameId, Library};
 
 use crate::arguments::{Arguments, Command, DataArguments};
 use crate::failure::Failure;
@@ -38,6 +39,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Export(arguments)) => records::export(&arguments),
         Some(Command::Backup(arguments)) => backup::backup(&arguments),
         Some(Command::Restore(arguments)) => backup::restore(&arguments),
+        Some(Command::Keep(arguments)) => keep::run(&arguments),
         Some(Command::Data(command)) => data::run(&command),
     }
 }
@@ -45,6 +47,18 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
 /// The data sets to play with.
 fn library(arguments: &DataArguments) -> Result<Library, Failure> {
     library_from(arguments.data.as_deref())
+}
+
+/// The data sets to play one game with: faults in the files of others are not in its way.
+fn library_for(arguments: &DataArguments, game: GameId) -> Result<Library, Failure> {
+    let Some(dir) = &arguments.data else {
+        return Ok(Library::standard());
+    };
+    let (library, faults) = Library::sound_of_dir(dir).map_err(Failure::failed)?;
+    match faults.into_iter().find(|fault| fault.game == game) {
+        Some(fault) => Err(Failure::failed(fault)),
+        None => Ok(library),
+    }
 }
 
 fn library_from(dir: Option<&Path>) -> Result<Library, Failure> {

@@ -7,14 +7,14 @@ use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{Seat, Seed, Viewer};
 use games::Table;
 
-use super::library;
+use super::library_for;
 use crate::arguments::PlayArguments;
 use crate::failure::Failure;
 use crate::out;
 use crate::out::outln;
 
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
-    let library = library(&arguments.data)?;
+    let library = library_for(&arguments.data, arguments.game)?;
     let seed = arguments.seed.as_deref().map_or_else(fresh_seed, |text| Ok(Seed::from_text(text)))?;
     let mut table = Table::new(&library, arguments.game, arguments.options.setup(arguments.players), seed)
         .map_err(Failure::usage)?;

@@ -1,14 +1,14 @@
 //! `hameau`: the table in the browser.
 
-use std::path::PathBuf;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use directories::ProjectDirs;
-use games::{Editions, Library};
+use games::{Editions, Fault, Library};
 use server::{Application, Config, DatabaseUrl, StartError};
 use tracing_subscriber::filter::LevelFilter;
 
-use super::library_from;
 use super::stop::stop_signal;
 use crate::arguments::{LogFormat, ServeArguments};
 use crate::failure::Failure;
@@ -31,6 +31,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         pause: Duration::from_millis(arguments.pause),
         public_address: arguments.public_address.clone(),
         operator: arguments.operator,
+        keep: arguments.keep,
         operator_key: std::env::var(OPERATOR_KEY).ok().filter(|key| !key.is_empty()),
         drain: Duration::from_secs(arguments.drain),
         database: database(arguments.database.as_ref(), arguments.data_dir.as_ref())?,
@@ -61,21 +62,41 @@ fn editions(folders: &[PathBuf]) -> Result<Editions, Failure> {
     let Some((first, others)) = folders.split_first() else {
         return Ok(Library::standard().into());
     };
-    let mut editions = Editions::of(name(first), library_from(Some(first))?);
+    let (library, mut faults) = sound(first)?;
+    let mut editions = Editions::of(name(first), library);
     for folder in others {
-        editions = editions.and(&name(folder), library_from(Some(folder))?);
+        let (library, more) = sound(folder)?;
+        editions = editions.and(&name(folder), library);
+        faults.extend(more);
     }
-    Ok(editions.and(Editions::STANDARD, Library::standard()))
+    Ok(editions.and(Editions::STANDARD, Library::standard()).without(faults))
 }
 
-/// Warnings and errors go to standard error; `--verbose` adds requests, twice what else happens.
+/// What is sound in a folder; a faulty file keeps its own game from new tables, and the operator is told why.
+fn sound(folder: &Path) -> Result<(Library, Vec<Fault>), Failure> {
+    let (library, faults) = Library::sound_of_dir(folder).map_err(Failure::failed)?;
+    for fault in &faults {
+        eprintln!("hameau: {fault}");
+        eprintln!(
+            "hameau: no new tables of {} until its file is sound and the server is started again; the other games are played",
+            fault.game
+        );
+    }
+    Ok((library, faults))
+}
+
+/// Warnings and errors go to standard error; `--verbose` adds requests, twice what else happens. Colours are for the eyes
+/// of a person who wants them (see no-color.org), not for a file.
 fn log(format: LogFormat, verbose: u8) {
     let level = match verbose {
         0 => LevelFilter::WARN,
         1 => LevelFilter::INFO,
         _ => LevelFilter::DEBUG,
     };
-    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    let wants_none = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let colours = std::io::stderr().is_terminal() && !wants_none;
+    let lines =
+        tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_ansi(colours);
     match format {
         LogFormat::Text => lines.init(),
         // The innermost span is the request; its fields stand beside those of the line.
@@ -92,6 +113,7 @@ async fn serve(config: Config) -> Result<(), Failure> {
         StartError::PortInUse { .. } | StartError::Listen { .. } => {
             Failure::failed(format!("{error} (--port PORT, --bind ADDRESS)"))
         }
+        StartError::Operator(_) => Failure::failed(format!("{error} (--operator ADDRESS:PORT)")),
         StartError::InUse { .. } | StartError::DataDir { .. } => {
             Failure::failed(format!("{error} (--data-dir DIR)"))
         }

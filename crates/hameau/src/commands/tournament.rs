@@ -4,14 +4,14 @@ use engine::SetupError;
 use engine::words::{Lang, Lexicon, Voice};
 use lab::{Series, SeriesError, Spread, run_match};
 
-use super::library;
+use super::library_for;
 use super::progress::{cores, games_bar};
 use crate::arguments::MatchArguments;
 use crate::failure::Failure;
 use crate::out::outln;
 
 pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
-    let library = library(&arguments.data)?;
+    let library = library_for(&arguments.data, arguments.game)?;
     let plan = Series {
         game: arguments.game,
         options: arguments.options.set.iter().cloned().collect(),

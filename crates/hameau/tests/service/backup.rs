@@ -47,6 +47,10 @@ fn a_backup_brings_games_and_guests_back_for_their_owner_alone() {
     for made in [&dir, &away, &back] {
         let mode = std::fs::metadata(made).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o700, "{} is for its owner alone", made.display());
+        for name in ["hameau.db", "cookie.key"] {
+            let mode = std::fs::metadata(made.join(name)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{name} in {} is for its owner alone", made.display());
+        }
     }
     let restored = Process::start(&back);
     let there = person.browser.get(&format!("{}{table}", restored.base)).unwrap();

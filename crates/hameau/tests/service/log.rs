@@ -54,3 +54,13 @@ fn the_log_names_requests_and_no_guest() {
     assert_eq!(joined["status"], 303);
     assert!(joined["span"]["id"].as_str().unwrap().len() > 8);
 }
+
+#[test]
+fn a_log_that_is_no_terminal_has_no_colours() {
+    let folder = Folder::new();
+    let server = Process::start_with(folder.path(), &["-v"]);
+    Browser::new().get(&server.base).unwrap();
+    let (status, log) = server.stop();
+    assert!(status.success());
+    assert!(log.contains("answered") && !log.contains('\u{1b}'), "{log:?}");
+}

@@ -16,6 +16,7 @@ use crate::guest::GuestName;
 use crate::id::{TableId, Token};
 use crate::names::names;
 use crate::reader::Reader;
+use crate::seal;
 use crate::state::App;
 use crate::store::Sitter;
 use crate::table::{Message, Snapshot};
@@ -35,7 +36,8 @@ async fn by_form(Params(query): Params) -> Result<Response, Error> {
 
 async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>) -> Result<Response, Error> {
     let (id, seat) = find(&app, &token).await?;
-    let now = app.tables.get(&id).await?.now();
+    let table = app.tables.get(&id).await?;
+    let now = table.now();
     if !now.owned(&reader.guest).is_empty() {
         return Ok(to_table(&id));
     }
@@ -44,8 +46,16 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
     }
     let guest = guest_name(&app, &reader).await?;
     let host = host_name(&app, &now, reader.lang).await?;
-    let invitation =
-        Invitation { token: &token, game: now.table.game().as_str(), host: &host, seat, guest: &guest };
+    let print = now.table.commitment().to_string();
+    seal::show_to(&app, &table, &reader.guest);
+    let invitation = Invitation {
+        token: &token,
+        game: now.table.game().as_str(),
+        host: &host,
+        seat,
+        guest: &guest,
+        print: &print,
+    };
     Ok(html(speak(reader.lang, |voice| join_page(voice, &invitation))))
 }
 

@@ -101,11 +101,16 @@ async fn show_table(
     advice: Option<&Advice>,
 ) -> Result<Response, Error> {
     let guest = name_at(app, reader, now).await?;
-    let talk = match part {
-        Part::Page => panel(app, now, reader).await?,
-        Part::Fragment => None,
-    };
+    let talk = talk(app, reader, now, part).await?;
     Ok(html(render::table(part, now, reader, &guest, advice, talk.as_ref())?))
+}
+
+/// The talk beside a table, where a whole page is shown.
+async fn talk(app: &App, reader: &Reader, now: &Snapshot, part: Part) -> Result<Option<Markup>, Error> {
+    match part {
+        Part::Page => panel(app, now, reader).await,
+        Part::Fragment => Ok(None),
+    }
 }
 
 fn guest_word(reader: &Reader) -> String {

@@ -16,7 +16,7 @@ use super::{game_cards, html, to_table};
 use crate::before;
 use crate::error::Error;
 use crate::extract::{Fields, Input, Params};
-use crate::founding::{Chair, Wish, found};
+use crate::founding::{Chair, Wish, found, may_be_dealt};
 use crate::id::TableId;
 use crate::reader::Reader;
 use crate::state::App;
@@ -42,6 +42,7 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
         (Some(id), None) => id.parse().map_err(|_| Error::NoGame)?,
         (None, None) => *GameId::ALL.first().ok_or(Error::NoGame)?,
     };
+    may_be_dealt(&app, game)?;
     let (min, max) = game.players();
     let level = reader.level;
     let heads = if reader.is_new { Vec::new() } else { app.store.before(reader.guest.clone()).await? };

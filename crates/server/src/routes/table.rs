@@ -5,13 +5,15 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use web::seal::{SealPage, seal_page};
 
-use super::{show_table, to_table};
+use super::{html, name_at, show_table, speak, talk, to_table};
 use crate::error::Error;
 use crate::extract::AtTable;
 use crate::reader::{GUIDE_COOKIE, Reader};
 use crate::reception::set_cookie;
-use crate::render::Part;
+use crate::render::{self, Part};
+use crate::seal;
 use crate::state::App;
 use crate::table::Message;
 
@@ -20,6 +22,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{id}", get(page))
         .route("/t/{id}/fragment", get(fragment))
         .route("/t/{id}/record", get(record))
+        .route("/t/{id}/seal", get(sealed))
+        .route("/t/{id}/check", post(check))
         .route("/t/{id}/rematch", post(rematch))
         .route("/t/{id}/guide", post(unguide))
 }
@@ -34,7 +38,38 @@ async fn fragment(State(app): State<App>, at: AtTable, reader: Reader) -> Result
 
 async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> Result<Response, Error> {
     let now = app.tables.show(&id, &reader.guest).await?;
+    if !now.owned(&reader.guest).is_empty() {
+        seal::show_to(app, &app.tables.get(&id).await?, &reader.guest);
+    }
     show_table(app, reader, &now, part, None).await
+}
+
+/// The print of the sealed seed, and who was shown it when.
+async fn sealed(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
+    let now = app.tables.show(&id, &reader.guest).await?;
+    let (print, shown) = (now.table.commitment().to_string(), seal::shown(&app, &now, reader.lang).await?);
+    let record = now.table.is_over().then(|| now.table.record());
+    // A game that left the course of another was sealed anew there.
+    let seed = record.and_then(|record| record.branches.last().map_or(record.seed, |branch| branch.seed));
+    let seed = seed.map(|seed| seed.to_string());
+    let page = SealPage {
+        table: id.as_str(),
+        game: now.table.game().as_str(),
+        print: &print,
+        shown: &shown,
+        seed: seed.as_deref(),
+    };
+    Ok(html(speak(reader.lang, |voice| seal_page(voice, &page))))
+}
+
+/// Replays a finished game and says in words what holds.
+async fn check(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
+    let now = app.tables.show(&id, &reader.guest).await?;
+    let check = seal::check(&app, &now, reader.lang).await?;
+    let part = if reader.is_script { Part::Fragment } else { Part::Page };
+    let guest = name_at(&app, &reader, &now).await?;
+    let talk = talk(&app, &reader, &now, part).await?;
+    Ok(html(render::checked(part, &now, &reader, &guest, &check, talk.as_ref())?))
 }
 
 /// The finished game as text, with its seed: anybody can replay and check it.

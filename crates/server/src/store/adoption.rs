@@ -5,7 +5,7 @@
 
 use super::accounts::Adoption;
 use super::sql::{Sql, SqlResult, values};
-use super::{chat, moderation};
+use super::{chat, moderation, seals};
 use crate::id::{GuestId, TableId};
 use crate::times::now_ms;
 
@@ -33,6 +33,7 @@ pub(super) fn adopt(db: &mut dyn Sql, adoption: &Adoption) -> SqlResult<()> {
     db.execute("DELETE FROM recoveries WHERE guest = ?1", values![from])?;
     chat::adopt(db, from, to)?;
     moderation::adopt(db, from, to)?;
+    seals::adopt(db, from, to)?;
     ratings(db, from, to)
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn copy(file: &Path, target: &Path) -> Result<(), OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(file, flags).map_err(|cause| opening::explain(file, cause))?;
     opening::identify(file, &db)?;
-    opening::write_copy(&db, target).map_err(|cause| opening::explain(target, cause))
+    opening::write_copy(&db, target).map_err(|cause| cause.of(target))
 }
 
 /// Reads a whole file: whether it is sound and ours, and how much it holds.

@@ -9,6 +9,7 @@ mod analyses;
 mod chat;
 mod copy;
 mod fifth;
+mod keeping;
 mod log;
 mod moderation;
 mod ninth;
@@ -19,9 +20,11 @@ mod ratings;
 mod reader;
 mod rows;
 mod schema;
+mod seals;
 mod seventh;
 mod sql;
 mod sqlite;
+mod tenth;
 mod types;
 mod writer;
 
@@ -36,7 +39,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::sync::oneshot;
 
 use self::postgres::Postgres;
-pub use self::postgres::{DatabaseUrl, NotADatabaseUrl};
+pub use self::postgres::{DatabaseUrl, NotADatabaseUrl, TlsError};
 use crate::guest::{GuestName, Key};
 use crate::id::{GuestId, TableId, Token};
 use crate::nodes::{Heard, News, NodeId};
@@ -45,11 +48,13 @@ pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
 pub use copy::Contents;
 pub(crate) use copy::{copy, examine};
+pub(crate) use keeping::{Age, KeepingDb};
 pub(crate) use moderation::{Act, KnownPerson, Report, Reported};
 pub use opening::OpenError;
 pub(crate) use person::{Belongings, HeldGame};
 pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
+pub(crate) use seals::Sighting;
 use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
@@ -279,6 +284,6 @@ impl Store {
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.reader.send(ask(reply)).map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
+        answer.await.map_err(|_| StoreError::Closed)?.map_err(StoreError::unread)
     }
 }

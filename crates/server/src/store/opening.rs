@@ -1,12 +1,14 @@
 //! The file: whether it is ours and sound, and how it is opened.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::schema::{APPLICATION, SCHEMA, migrate};
+use crate::folder;
 
 /// Why the file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +26,8 @@ pub enum OpenError {
     Damaged { file: PathBuf, detail: String },
     #[error("{} cannot be opened ({cause}): check that the folder exists and may be written", file.display())]
     Open { file: PathBuf, cause: rusqlite::Error },
+    #[error("{} cannot be kept for its owner alone ({cause}): check whose file and folder it is", file.display())]
+    Private { file: PathBuf, cause: io::Error },
     #[error(
         "{} is of an older Hameau, and no copy of it can be kept beside it ({cause}): make room there, or allow writing; \
          nothing was changed", file.display()
@@ -36,6 +40,8 @@ pub enum OpenError {
          another database"
     )]
     NewerTables { url: String, found: i64, known: i64 },
+    #[error("{place} is of an older Hameau: start the server once, which brings it up to date")]
+    Older { place: String },
     #[error("{url} holds tables of another program: choose an empty database")]
     TablesOfOthers { url: String },
 }
@@ -43,6 +49,7 @@ pub enum OpenError {
 /// Opens the file for writing and brings it up to date.
 pub(super) fn open_writer(file: &Path) -> Result<Connection, OpenError> {
     let failed = |cause| explain(file, cause);
+    folder::private_file(file).map_err(|cause| OpenError::Private { file: file.to_owned(), cause })?;
     let mut db = Connection::open(file).map_err(failed)?;
     identify(file, &db)?;
     prepare(&db).map_err(failed)?;
@@ -87,9 +94,29 @@ fn keep(file: &Path, db: &Connection, layout: i64) -> Result<(), OpenError> {
 }
 
 /// Writes everything as it is at this moment into a new file, in one piece, whoever writes meanwhile.
-pub(super) fn write_copy(db: &Connection, target: &Path) -> rusqlite::Result<()> {
+pub(super) fn write_copy(db: &Connection, target: &Path) -> Result<(), CopyError> {
+    // SQLite fills an empty file as well, and an empty one is closed to others before anything is in it.
+    folder::private_file(target)?;
     // Paths of other systems may not be text; then SQLite could not open them either.
-    db.execute("VACUUM INTO ?1", [target.to_string_lossy()]).map(drop)
+    Ok(db.execute("VACUUM INTO ?1", [target.to_string_lossy()]).map(drop)?)
+}
+
+/// Why there is no copy.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum CopyError {
+    #[error(transparent)]
+    File(#[from] io::Error),
+    #[error(transparent)]
+    Sqlite(#[from] rusqlite::Error),
+}
+
+impl CopyError {
+    pub(super) fn of(self, target: &Path) -> OpenError {
+        match self {
+            Self::File(cause) => OpenError::Private { file: target.to_owned(), cause },
+            Self::Sqlite(cause) => explain(target, cause),
+        }
+    }
 }
 
 /// Opens a file that exists for reading, beside the writer.

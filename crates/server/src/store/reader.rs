@@ -13,9 +13,9 @@ use super::chat::{self, ChatQuery};
 use super::moderation::{self, ModerationQuery};
 use super::person::{self, PersonQuery};
 use super::ratings::{self, Rated, RatedPlayer};
-use super::rows;
 use super::sql::{Sql, SqlResult, values};
 use super::types::{Logged, SoloBest, StoreError, StoredTable, TableHead};
+use super::{keeping, rows, seals};
 use crate::id::{GuestId, TableId, Token};
 
 /// The most tables in a list.
@@ -61,6 +61,10 @@ pub(super) enum Read {
     Person(PersonQuery),
     /// A game in hindsight.
     Analysis(Sought),
+    /// The tables that are old enough to go.
+    Faded(keeping::Sought),
+    /// Who was shown the print of a seed.
+    Sightings(seals::Sought),
     /// Stop.
     Close { reply: oneshot::Sender<()> },
 }
@@ -94,6 +98,8 @@ pub(super) fn run(mut owned: Box<dyn Sql + Send>, inbox: &Receiver<Read>) {
             Read::Moderation(query) => moderation::answer(db, query),
             Read::Person(query) => person::answer(db, query),
             Read::Analysis(sought) => analyses::answer(db, sought),
+            Read::Faded(sought) => keeping::answer(db, sought),
+            Read::Sightings(sought) => seals::answer(db, sought),
             Read::Close { reply } => {
                 drop(owned);
                 let _ = reply.send(());

@@ -7,16 +7,18 @@ use super::fifth::FIFTH;
 use super::ninth::{NINTH, name_accounts};
 use super::seventh::SEVENTH;
 use super::sql::{Sql, SqlResult};
+use super::tenth::TENTH;
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-pub(super) const SCHEMA: i64 = 9;
+pub(super) const SCHEMA: i64 = 10;
 /// Marks a file as ours: `Hmea`.
 pub(super) const APPLICATION: i64 = 0x486d_6561;
 
 pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for (layout, step) in (1..).zip([FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH]) {
+    let steps = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH];
+    for (layout, step) in (1..).zip(steps) {
         if found < layout {
             change.execute_batch(step)?;
         }

@@ -215,12 +215,41 @@ pub(crate) struct SoloBest {
 impl StoreError {
     /// Whether the log may know more than whoever asked: it is to be read again before anything else.
     pub(crate) const fn is_outrun(&self) -> bool {
-        matches!(self, Self::Conflict { .. } | Self::Unsure(_) | Self::Sql(SqlError::Lost(_)))
+        matches!(
+            self,
+            Self::Conflict { .. }
+                | Self::Unsure(_)
+                | Self::Sql(SqlError::Lost(_))
+                | Self::Unread(SqlError::Lost(_))
+        )
     }
 
-    /// Whether nothing was written because storage could not, and the same may succeed later.
+    /// Whether nothing was written or read because storage could not, and the same may succeed later.
     pub(crate) const fn is_passing(&self) -> bool {
-        matches!(self, Self::Commit(_) | Self::Sql(SqlError::Lost(_) | SqlError::Busy(_)))
+        matches!(self, Self::Commit(_) | Self::Unread(_) | Self::Sql(SqlError::Lost(_) | SqlError::Busy(_)))
+    }
+
+    /// What is the matter with storage, in words that name neither a host nor a file.
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Sql(SqlError::Lost(_)) | Self::Unread(SqlError::Lost(_)) => {
+                "storage fails: the database cannot be reached"
+            }
+            Self::Sql(SqlError::Busy(_)) | Self::Unread(SqlError::Busy(_)) => {
+                "storage fails: the database is held by others"
+            }
+            Self::Commit(_) => "storage fails: nothing can be written",
+            Self::Closed => "storage is closed",
+            _ => "storage fails: the database answers with an error",
+        }
+    }
+
+    /// What the reader was told, where storage could not be read for the moment: nobody wanted to write anything.
+    pub(super) fn unread(self) -> Self {
+        match self {
+            Self::Sql(cause @ (SqlError::Lost(_) | SqlError::Busy(_))) => Self::Unread(cause),
+            other => other,
+        }
     }
 
     /// Whether the same change may succeed in a moment: others wrote at the same time.
@@ -243,6 +272,8 @@ pub(crate) enum StoreError {
     Closed,
     #[error("storage failed: {0}")]
     Sql(#[from] SqlError),
+    #[error("storage cannot be read: {0}")]
+    Unread(SqlError),
     /// A commit failed for every change in it.
     #[error("storage failed: {0}")]
     Commit(String),

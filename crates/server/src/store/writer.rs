@@ -7,7 +7,9 @@ use tokio::sync::oneshot;
 use super::accounts::{self, AccountChange};
 use super::analyses::{self, Kept};
 use super::chat::{self, ChatChange};
+use super::keeping::{self, Age};
 use super::moderation::{self, ModerationChange};
+use super::seals::{self, Sighting};
 use super::sql::{Sql, SqlError, SqlResult, values};
 use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
 use super::{log, person, rows};
@@ -40,6 +42,16 @@ pub(super) enum Write {
     /// A guest goes, with everything that is theirs alone.
     Leave(GuestId),
     Analysis(Kept),
+    /// A table that may go, if it is still old enough.
+    Forget {
+        table: TableId,
+        age: Age,
+    },
+    /// Somebody was shown the print of a seed.
+    Sighting {
+        table: TableId,
+        sighting: Sighting,
+    },
     /// A line for the other servers.
     Tell(String),
 }
@@ -225,6 +237,8 @@ fn apply(db: &mut dyn Sql, write: &Write) -> Result<(), StoreError> {
         Write::Moderation(change) => moderation::apply(db, change),
         Write::Leave(guest) => Ok(person::leave(db, guest)?),
         Write::Analysis(kept) => analyses::apply(db, kept),
+        Write::Forget { table, age } => Ok(keeping::forget(db, table, *age).map(drop)?),
+        Write::Sighting { table, sighting } => seals::write(db, table, sighting),
         Write::Tell(line) => Ok(db.tell(line)?),
     }
 }

@@ -61,7 +61,7 @@ pub(crate) fn start(
         _counted: counted,
     };
     tokio::spawn(actor.run());
-    TableHandle { inbox, elsewhere, states, presence }
+    TableHandle { inbox, elsewhere, states, presence, shown: Arc::default() }
 }
 
 pub(super) struct Actor {

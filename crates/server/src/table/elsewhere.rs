@@ -52,7 +52,10 @@ impl Actor {
                 Ok(())
             }
         };
-        if let Err(cause) = outcome {
+        if matches!(outcome, Err(Error::NoTable)) {
+            // It was too old to be kept: whoever looks is told so when they ask again.
+            self.stopped = true;
+        } else if let Err(cause) = outcome {
             // It is read again at the next occasion: the next entry, or the next change that meets it.
             tracing::error!(table = self.now.id.mark(), %cause, "what another server wrote is not read");
         }
@@ -68,7 +71,13 @@ impl Actor {
             if !is_outrun && (self.now.seq > before || self.is_newest().await?) {
                 return outcome;
             }
-            self.catch_up().await?;
+            if let Err(cause) = self.catch_up().await {
+                // What was not written is called so, also where the log cannot be read at the moment.
+                return match outcome {
+                    Err(Error::Store(lost)) if lost.is_passing() => Err(lost.into()),
+                    _ => Err(cause),
+                };
+            }
         }
         self.carry(message).await
     }

@@ -14,7 +14,8 @@ mod snapshot;
 mod think;
 mod timekeeping;
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::Seat;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -88,6 +89,8 @@ pub(crate) struct TableHandle {
     elsewhere: mpsc::UnboundedSender<Elsewhere>,
     states: watch::Receiver<Arc<Snapshot>>,
     presence: Presence,
+    /// Those who are known to have been shown the print of the seed.
+    shown: Arc<Mutex<BTreeSet<GuestId>>>,
 }
 
 impl TableHandle {
@@ -109,6 +112,16 @@ impl TableHandle {
     /// Who looks at it.
     pub(crate) const fn presence(&self) -> &Presence {
         &self.presence
+    }
+
+    /// Whether a guest is shown the print of the seed for the first time, as far as this server knows.
+    pub(crate) fn shows_first(&self, guest: &GuestId) -> bool {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).insert(guest.clone())
+    }
+
+    /// That was not written down: the next time is the first.
+    pub(crate) fn shows_again(&self, guest: &GuestId) {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).remove(guest);
     }
 
     /// Tells the table what happened at another server; one that has stopped is read again anyway.

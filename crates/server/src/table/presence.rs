@@ -114,6 +114,11 @@ impl Presence {
         here.map(|(guest, _)| guest.clone()).collect()
     }
 
+    /// Whether somebody looks, through whichever server.
+    pub(crate) fn is_anybody_here(&self) -> bool {
+        !self.looking().is_empty() || !self.elsewhere().is_empty()
+    }
+
     fn tell(&self, news: impl FnOnce(TableId) -> News) {
         if let Some((store, table)) = &self.0.told {
             store.tell(&news(table.clone()));

@@ -62,3 +62,31 @@ fn the_data_set_of_the_house_can_be_the_usual_one() {
     assert_ne!(data, "standard");
     ana.page(&id).see(200);
 }
+
+#[test]
+fn a_faulty_file_keeps_its_own_game_from_new_tables_and_no_other() {
+    let folder = Folder::new();
+    let app = start(&folder, Library::standard().into());
+    let mut ana = app.client();
+    let open = |ana: &crate::client::Client, game: &str| {
+        ana.post("/tables", &[("game", game), ("seat0", "me"), ("seat1", "here")])
+    };
+    let begun = table_of(&open(&ana, "settlement").see(303));
+
+    let data = Folder::of_files();
+    std::fs::write(data.path().join("settlement.toml"), "no = data").unwrap();
+    let (library, faults) = Library::sound_of_dir(data.path()).unwrap();
+    let editions = Editions::of("house", library).and(Editions::STANDARD, Library::standard());
+    let app = start(&app.stop(), editions.without(faults));
+    ana.move_to(&app);
+    for refused in [
+        open(&ana, "settlement"),
+        ana.get("/new?game=settlement"),
+        ana.post("/play", &[("game", "settlement")]),
+    ] {
+        let said = refused.see(503).body;
+        assert!(said.contains("Settlement cannot be opened") && said.contains("faulty"), "{said}");
+    }
+    ana.page(&begun).see(200);
+    open(&ana, "petits-peuples").see(303);
+}

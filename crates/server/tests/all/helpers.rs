@@ -1,5 +1,6 @@
 //! A server on a free port, and what lies on its disk.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Branch, RawSetup, Seat};
 use games::{GameId, Library, Table};
-use server::{Application, Config, StartError};
+use server::{Application, Config, DatabaseUrl, StartError};
 use tokio::sync::oneshot;
 
 pub(crate) use crate::client::*;
@@ -79,6 +80,12 @@ impl Folder {
         self.database.as_ref().map(Database::address)
     }
 
+    /// The address of the database with another host and more options.
+    pub(crate) fn address_by(&self, host: &str, options: &str) -> DatabaseUrl {
+        let address = self.address().unwrap().replace("127.0.0.1", host);
+        format!("{address}?{options}").parse().unwrap()
+    }
+
     /// The record of a finished game, as the command line finds it.
     pub(crate) fn export(&self, id: &str) -> Result<engine::Record, server::ExportError> {
         let editions = Library::standard().into();
@@ -86,6 +93,32 @@ impl Folder {
             Some(database) => server::export_shared(&database.url(), &editions, id),
             None => server::export(&self.path, &editions, id),
         }
+    }
+
+    /// Lets old tables go as the command line does, or says what would.
+    pub(crate) fn keep(&self, age: Duration, only_say: bool) -> BTreeMap<String, server::Going> {
+        match &self.database {
+            Some(database) => server::keep_in_shared(&database.url(), age, only_say).unwrap(),
+            None => server::keep_in(&self.path, age, only_say).unwrap(),
+        }
+    }
+
+    /// Moves the log of a table into the past, behind the back of what keeps it as it is.
+    pub(crate) fn past(&self, id: &str, ms: u64) {
+        let change = format!("UPDATE log SET at = at - {ms} WHERE table_id = ?1");
+        if self.database.is_some() {
+            self.rows("ALTER TABLE log DISABLE TRIGGER log_keeps_its_entries", &[]);
+            self.rows(&change, &[id]);
+            self.rows("ALTER TABLE log ENABLE TRIGGER log_keeps_its_entries", &[]);
+            return;
+        }
+        self.rows("DROP TRIGGER log_keeps_its_entries", &[]);
+        self.rows(&change, &[id]);
+        self.rows(
+            "CREATE TRIGGER log_keeps_its_entries BEFORE UPDATE ON log
+                 BEGIN SELECT RAISE(ABORT, 'the log only grows'); END",
+            &[],
+        );
     }
 
     pub(crate) fn config(&self) -> Config {

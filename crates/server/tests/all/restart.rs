@@ -53,7 +53,7 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
 }
 
 /// What takes a file from each layout down to the one before it.
-const DOWN: [&str; 8] = [
+const DOWN: [&str; 9] = [
     "ALTER TABLE seats DROP COLUMN points;",
     "DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
      ALTER TABLE seats DROP COLUMN result;",
@@ -79,6 +79,8 @@ const DOWN: [&str; 8] = [
     "DROP TABLE analyses;",
     "DROP TABLE shapes; DROP TABLE ended; DROP TABLE reports; DROP TABLE silenced; DROP TABLE acts;
      ALTER TABLE recoveries DROP COLUMN resets; ALTER TABLE tables DROP COLUMN closed;",
+    "DROP TABLE seals; DROP TRIGGER log_loses_no_entry; ALTER TABLE tables DROP COLUMN gone;
+     CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;",
 ];
 
 /// Stops a server and takes its file back to an older layout.
@@ -102,6 +104,7 @@ fn a_game_goes_on_in_a_file_of_every_older_layout() {
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 6));
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 7));
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 8));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 9));
 }
 
 #[test]

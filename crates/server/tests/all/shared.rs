@@ -1,5 +1,9 @@
 //! A database that servers share: what is in the way of a start, and connections that are lost.
 
+use std::io;
+use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::{Arc, Mutex};
+
 use server::{Application, Config};
 
 use crate::helpers::*;
@@ -38,6 +42,10 @@ fn tables_of_the_first_layout_are_brought_up_to_date() {
     ana.post("/account", &[("name", "Ana"), ("password", "red roof, blue door")]).see(303);
     app.stop();
     for down in [
+        "DROP TABLE seals; DROP TRIGGER log_loses_no_entry ON log; DROP FUNCTION log_goes_with_its_table;
+         CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log FOR EACH ROW EXECUTE FUNCTION log_only_grows();
+         ALTER TABLE tables DROP COLUMN gone;
+         ALTER TABLE ratings ADD CONSTRAINT ratings_table_id_fkey FOREIGN KEY (table_id) REFERENCES tables (id)",
         "DROP TABLE shapes; DROP TABLE ended; DROP FUNCTION tell_ended; DROP TABLE reports; DROP TABLE silenced;
          DROP TABLE acts; ALTER TABLE recoveries DROP COLUMN resets; DROP TRIGGER host_is_told ON tables;
          ALTER TABLE tables DROP COLUMN closed;
@@ -56,7 +64,7 @@ fn tables_of_the_first_layout_are_brought_up_to_date() {
         "0",
         "names leave the log"
     );
-    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "2");
+    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "3");
     app.client().post("/name", &[("name", "\u{410}na"), ("back", "/")]).see(409);
     let said = folder.refused("UPDATE log SET seat = 0");
     assert!(said.contains("the log only grows"), "{said}");
@@ -101,4 +109,78 @@ fn lost_connections_cost_no_move_and_no_page() {
         assert!(seen.is_some_and(|event| event.name == "table"));
     }
     assert_eq!(one.mirror(&id).moves(), table.moves());
+}
+
+/// A way to the database that can be cut: what is open is closed, and what comes is turned away.
+struct Way {
+    port: u16,
+    open: Arc<Mutex<Option<Vec<TcpStream>>>>,
+}
+
+impl Way {
+    fn to(database: SocketAddr) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let way = Self {
+            port: listener.local_addr().unwrap().port(),
+            open: Arc::new(Mutex::new(Some(Vec::new()))),
+        };
+        let open = Arc::clone(&way.open);
+        std::thread::spawn(move || {
+            for here in listener.incoming().map(Result::unwrap) {
+                let Some(open) = &mut *open.lock().unwrap() else { continue };
+                let there = TcpStream::connect(database).unwrap();
+                for (from, to) in [(&here, &there), (&there, &here)] {
+                    let (mut from, mut to) = (from.try_clone().unwrap(), to.try_clone().unwrap());
+                    open.push(from.try_clone().unwrap());
+                    std::thread::spawn(move || {
+                        let _ = io::copy(&mut from, &mut to);
+                        let _ = to.shutdown(Shutdown::Both);
+                    });
+                }
+            }
+        });
+        way
+    }
+
+    fn cut(&self) {
+        for stream in self.open.lock().unwrap().take().unwrap() {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+
+    fn mend(&self) {
+        *self.open.lock().unwrap() = Some(Vec::new());
+    }
+}
+
+#[test]
+fn while_the_database_is_away_readers_and_players_are_told_what_is_true() {
+    let Some(folder) = shared_folder() else { return };
+    let address = folder.address().unwrap();
+    let (_, place) = address.split_once('@').unwrap();
+    let (database, _) = place.split_once('/').unwrap();
+    let way = Way::to(database.parse().unwrap());
+    let mut config = folder.config();
+    config.database = Some(address.replace(database, &format!("127.0.0.1:{}", way.port)).parse().unwrap());
+    config.operator = Some(([127, 0, 0, 1], 0).into());
+    let app = TestApp::start_with(&folder, config);
+    let operator = Client::new(app.operator.unwrap());
+    let (ana, _bo, id) = app.two_people();
+    let action = first_legal(&app.mirror(&id), seat(A));
+    way.cut();
+    let list = ana.get("/tables").see(503).body;
+    assert!(list.contains("cannot be read") && !list.contains("what you did was not done"), "{list}");
+    let refused = ana.act(&id, 0, A, &action).see(503).body;
+    assert!(refused.contains("what you did was not done"), "{refused}");
+    let ill = eventually("a reason", || {
+        let ill = app.client().get("/healthz").see(503).body;
+        ill.contains("cannot be reached").then_some(ill)
+    });
+    assert_eq!(ill, "storage fails: the database cannot be reached\n");
+    let in_full = operator.get("/healthz").see(503).body;
+    assert!(in_full.starts_with(ill.trim_end()) && in_full.len() > ill.len(), "{in_full}");
+    way.mend();
+    eventually("all is well again", || (ana.get("/healthz").status == 200).then_some(()));
+    ana.get("/tables").see(200);
+    ana.act(&id, 0, A, &action).see(200);
 }

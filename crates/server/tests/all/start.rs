@@ -30,6 +30,16 @@ fn a_port_in_use_is_named() {
 }
 
 #[test]
+fn the_port_of_the_operator_in_use_is_told_from_the_other() {
+    let app = TestApp::start();
+    let folder = Folder::new();
+    let mut config = folder.config();
+    config.operator = Some(app.address);
+    let said = refusal(config);
+    assert!(said.contains("for the operator") && said.contains(&app.address.to_string()), "{said}");
+}
+
+#[test]
 fn a_damaged_file_is_refused_and_left_alone() {
     let folder = TestApp::start_in(&Folder::of_files()).stop();
     let file = folder.path().join("hameau.db");
@@ -122,6 +132,38 @@ fn the_key_is_for_the_owner_alone() {
     let folder = TestApp::start_in(&Folder::of_files()).stop();
     let mode = std::fs::metadata(folder.path().join("cookie.key")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
+}
+
+#[cfg(unix)]
+#[test]
+fn games_are_for_the_owner_alone_whatever_the_folder_is() {
+    use std::fs::{Permissions, metadata, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::of_files();
+    set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
+    let closed = |when: &str, names: &[&str]| {
+        for name in names {
+            let mode = metadata(folder.path().join(name)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{name} {when}");
+        }
+    };
+    let app = TestApp::start_in(&folder);
+    app.two_people();
+    let running = ["hameau.db", "hameau.db-wal", "hameau.db-shm", "cookie.key"];
+    closed("as it was made", &running);
+    // What an earlier program or a careless hand left open is closed at the next start.
+    app.abandon();
+    std::fs::write(folder.path().join("hameau.db.layout-3"), "").unwrap();
+    let mut left = running.to_vec();
+    left.push("hameau.db.layout-3");
+    for name in &left {
+        set_permissions(folder.path().join(name), Permissions::from_mode(0o644)).unwrap();
+    }
+    let app = TestApp::start_in(&folder);
+    closed("at the next start", &left);
+    let folder_mode = metadata(folder.path()).unwrap().permissions().mode() & 0o777;
+    assert_eq!(folder_mode, 0o755, "the folder stays as its owner wants it");
+    app.stop();
 }
 
 #[test]

@@ -12,6 +12,7 @@ use engine::{ScoreSheet, Seat, SoloResult, Standing};
 use maud::{Markup, html};
 
 use crate::ordinal::ordinal;
+use crate::seal::{self, Check};
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::{Prompt, icon, prompt, seat_class};
 use crate::words::{seat_label, short};
@@ -41,6 +42,8 @@ pub struct EndGame<'a> {
     pub tie_break: Option<Phrase>,
     /// The title that a solo game ended with.
     pub solo_title: Option<Phrase>,
+    /// What a check of the game has found, if the reader has asked.
+    pub check: Option<&'a Check>,
     /// What stands on top of the rail.
     pub rail: Markup,
     /// What each seat has built, small, in the order of the seats.
@@ -89,7 +92,10 @@ pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
             aside.rail { (rail(voice, end)) }
         }
     };
-    let announce = format!("{headline} {reason}");
+    let announce = match end.check {
+        Some(check) => seal::verdict(voice, check),
+        None => format!("{headline} {reason}"),
+    };
     let frame = TableFrame {
         table: end.table.into(),
         version: end.version,
@@ -156,6 +162,7 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 dd.num title=(end.seed) { (short(end.seed)) }
             }
         }
+        (seal::check(voice, end.table, end.check))
         a.b.record href={ "/t/" (end.table) "/record" } download { (icon("icons", "download")) (voice.word("end.record")) }
     }
 }

@@ -309,6 +309,7 @@ mod tests {
             course: &Course::default(),
             decisions: 0,
             commitment: "",
+            check: None,
             seed: "",
             tie_break: None,
             solo_title: None,

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::clock::clock;
 use super::{icon, seat_mark};
 use crate::company::{Notices, SeatNote, UndoNotice};
+use crate::seal::menu_entry;
 
 /// The clock beside a name.
 pub(super) fn seat_clock(voice: &Voice<'_>, seat: Seat, note: SeatNote) -> Markup {
@@ -90,7 +91,7 @@ fn hand_over(voice: &Voice<'_>, table: &str, seat: Seat) -> Markup {
 }
 
 /// The menu of one's own seat: a tool that opens it, and what lies in it. Giving up takes three deliberate steps.
-pub fn seat_menu(voice: &Voice<'_>, table: &str, seat: Seat) -> Markup {
+pub fn seat_menu(voice: &Voice<'_>, table: &str, seat: Seat, print: &str) -> Markup {
     let label = voice.word("company.menu");
     html! {
         button type="button" #seat-button popovertarget="seat-menu" aria-label=(label) {
@@ -98,6 +99,7 @@ pub fn seat_menu(voice: &Voice<'_>, table: &str, seat: Seat) -> Markup {
         }
         div #seat-menu popover="auto" aria-label=(label) {
             label data-notify hidden { input #notify type="checkbox"; (voice.word("company.notify")) }
+            @if !print.is_empty() { (menu_entry(voice, table, print)) }
             details #resigning {
                 summary { (icon("icons", "flag")) (voice.word("company.resign")) }
                 form method="post" action={ "/t/" (table) "/resign" } {

@@ -6,6 +6,9 @@ use games::{Advice, Table};
 use web::room::{Room, SeatKind, SeatView};
 use web::{Company, Notices, Pace, SeatClock, SeatNote, Terms, Undo, UndoNotice};
 
+/// As long as the print of a seed is.
+const PRINT: &str = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+
 /// As long as names may be.
 pub(crate) const NAMES: [&str; 6] = [
     "Barthélemy-Alexandre XVI",
@@ -50,7 +53,7 @@ pub(crate) fn show_busy(
     let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
     let abandoned = others.iter().filter(|seat| table.to_act().contains(*seat)).collect();
     let notices = Notices { at: 1_700_000_000_000, away: others, abandoned, lost: None, undo };
-    draw(table, names, (viewer, playing), lang, None, Company { notes: &notes, mine, notices })
+    draw(table, names, (viewer, playing), lang, None, Company { notes: &notes, mine, notices, print: PRINT })
 }
 
 fn draw(
@@ -83,6 +86,7 @@ fn draw(
         is_guided: false,
         lang,
         guest: "Invité",
+        check: None,
         rematch: None,
         company,
     };

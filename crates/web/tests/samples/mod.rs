@@ -130,7 +130,14 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             "join",
             join_page(
                 &voice,
-                &Invitation { token: "k7-Zq", game: GAME, host: guest, seat: seat(1), guest: "Camille" },
+                &Invitation {
+                    token: "k7-Zq",
+                    game: GAME,
+                    host: guest,
+                    seat: seat(1),
+                    guest: "Camille",
+                    print: "4b1e90c2aa17d0",
+                },
             ),
         ),
         ("account-guest", account_page(&voice, &AccountPage { who: who(guest), hidden: &[] })),
@@ -292,6 +299,7 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
         course: &course,
         decisions: 171,
         commitment: "4b1e90c2aa17d0",
+        check: None,
         seed: "9e07c3115f2b88",
         tie_break: None,
         solo_title: None,

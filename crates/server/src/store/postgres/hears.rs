@@ -5,6 +5,7 @@ use std::time::Duration;
 use postgres::fallible_iterator::FallibleIterator;
 use tokio::sync::mpsc::UnboundedSender;
 
+use super::address::NoConnection;
 use super::{DatabaseUrl, PAUSES};
 use crate::nodes::{Heard, NodeId};
 
@@ -32,7 +33,7 @@ fn listen(
     node: &NodeId,
     tell: &UnboundedSender<Heard>,
     failures: &mut usize,
-) -> Result<(), postgres::Error> {
+) -> Result<(), NoConnection> {
     let mut client = url.connect(node.as_str())?;
     client.batch_execute("LISTEN hameau")?;
     *failures = 0;

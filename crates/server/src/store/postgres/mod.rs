@@ -4,6 +4,8 @@ mod address;
 mod hears;
 mod schema;
 mod second;
+mod third;
+mod tls;
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -14,7 +16,8 @@ use postgres::{Client, Statement};
 
 pub use address::{DatabaseUrl, NotADatabaseUrl};
 pub(super) use hears::hear;
-pub(super) use schema::open;
+pub(super) use schema::{LAYOUT, open};
+pub use tls::TlsError;
 
 use super::sql::{Row, Sql, SqlError, SqlResult, Value};
 use crate::nodes::NodeId;
@@ -45,7 +48,8 @@ impl Postgres {
     }
 
     fn dial(&self) -> SqlResult<Line> {
-        let client = self.url.connect(self.node.as_str()).map_err(|cause| SqlError::Lost(tell(&cause)))?;
+        let client =
+            self.url.connect(self.node.as_str()).map_err(|cause| SqlError::Lost(cause.to_string()))?;
         Ok(Line { client, statements: HashMap::new() })
     }
 

@@ -2,6 +2,7 @@
 
 use postgres::{Client, Transaction};
 
+use super::third::THIRD;
 use super::{DatabaseUrl, second, tell};
 use crate::guest::Key;
 use crate::nodes::NodeId;
@@ -9,7 +10,7 @@ use crate::store::opening::OpenError;
 
 /// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own
 /// count: SQLite's began earlier.
-const LAYOUT: i64 = 2;
+pub(in crate::store) const LAYOUT: i64 = 3;
 /// The lock that lets one server at a time bring the tables up to date: `Hmea`.
 const LOCK: i64 = 0x486d_6561;
 
@@ -18,7 +19,9 @@ const LOCK: i64 = 0x486d_6561;
 pub(in crate::store) fn open(url: &DatabaseUrl, node: &NodeId) -> Result<Key, OpenError> {
     let failed =
         |cause: postgres::Error| OpenError::Unreachable { url: url.to_string(), cause: tell(&cause) };
-    let mut client = url.connect(node.as_str()).map_err(failed)?;
+    let mut client = url
+        .connect(node.as_str())
+        .map_err(|cause| OpenError::Unreachable { url: url.to_string(), cause: cause.to_string() })?;
     migrate(url, &mut client)?;
     let fresh = Key::random()
         .map_err(|cause| OpenError::Unreachable { url: url.to_string(), cause: cause.to_string() })?;
@@ -47,6 +50,7 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
         Found::Nothing => {
             change.batch_execute(FIRST).map_err(failed)?;
             second::change(&mut change).map_err(failed)?;
+            change.batch_execute(THIRD).map_err(failed)?;
             change.execute("INSERT INTO hameau_layout (layout) VALUES ($1)", &[&LAYOUT]).map_err(failed)?;
         }
         Found::Layout(found) if found > LAYOUT => {
@@ -55,6 +59,9 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
         Found::Layout(found) => {
             if found < 2 {
                 second::change(&mut change).map_err(failed)?;
+            }
+            if found < 3 {
+                change.batch_execute(THIRD).map_err(failed)?;
             }
             change.execute("UPDATE hameau_layout SET layout = $1", &[&LAYOUT]).map_err(failed)?;
         }

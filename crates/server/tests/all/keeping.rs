@@ -1,0 +1,144 @@
+//! For how long games are kept: for ever, unless the operator says otherwise.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::helpers::*;
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// Moves everything that has happened at a table so many days into the past.
+fn age(folder: &Folder, id: &str, days: u64) {
+    let seconds = days * DAY;
+    folder.rows(&format!("UPDATE tables SET created = created - {seconds} WHERE id = ?1"), &[id]);
+    folder.rows(&format!("UPDATE chat SET said = said - {seconds} WHERE table_id = ?1"), &[id]);
+    // The log only grows, so even a test must ask its triggers to look away.
+    folder.past(id, seconds * 1000);
+}
+
+/// A server that keeps old tables for so many days, and looks for them all the time.
+fn keeping(folder: &Arc<Folder>, days: Option<u64>) -> TestApp {
+    let mut config = folder.config();
+    config.keep = days.map(|days| Duration::from_secs(days * DAY));
+    config.times.keeping = Duration::from_millis(20);
+    TestApp::start_with(folder, config)
+}
+
+fn count(folder: &Folder, table: &str, column: &str, id: &str) -> usize {
+    folder.stored(&format!("SELECT count(*) FROM {table} WHERE {column} = ?1"), &[id]).parse().unwrap()
+}
+
+/// How much is stored of a table anywhere.
+fn traces(folder: &Folder, id: &str) -> usize {
+    let beside = ["options", "seats", "branches", "log", "chat", "analyses", "seals", "reports"];
+    let beside: usize = beside.iter().map(|table| count(folder, table, "table_id", id)).sum();
+    beside + count(folder, "tables", "id", id)
+}
+
+struct Village {
+    ana: Client,
+    /// Finished, of guests.
+    finished: String,
+    /// Begun by guests.
+    idle: String,
+    /// Finished; an account took part.
+    of_account: String,
+    /// Begun a moment ago.
+    young: String,
+}
+
+fn village(app: &TestApp) -> Village {
+    let (ana, bo, finished) = app.two_people();
+    ana.post(&format!("/t/{finished}/chat"), &[("text", "hello")]).see(303);
+    ana.page(&finished).see(200);
+    play_out(app, &finished, &[&ana, &bo]);
+    let idle = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    ana.act(&idle, 0, A, &first_legal(&app.mirror(&idle), seat(A))).see(200);
+    let (cleo, dan, of_account) = app.two_people();
+    play_out(app, &of_account, &[&cleo, &dan]);
+    dan.post("/account", &[("name", "Dan"), ("password", "correct horse battery")]).see(303);
+    let young = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    for old in [&finished, &idle, &of_account] {
+        age(&app.folder, old, 100);
+    }
+    Village { ana, finished, idle, of_account, young }
+}
+
+#[test]
+fn old_games_of_guests_go_when_the_operator_says_so_and_no_others() {
+    let app = TestApp::start();
+    let village = village(&app);
+    let rating =
+        |app: &TestApp| app.folder.rows("SELECT player, mean FROM ratings ORDER BY player, mean", &[]);
+    let rated = rating(&app);
+    assert!(rated.len() >= 4);
+
+    // Without the word of the operator nothing is deleted, and nothing that is younger than it says.
+    let mut folder = app.stop();
+    for keep in [None, Some(101)] {
+        let app = keeping(&folder, keep);
+        std::thread::sleep(Duration::from_millis(200));
+        for id in [&village.finished, &village.idle, &village.of_account, &village.young] {
+            village.ana.also_at(app.address).page(id).see(200);
+        }
+        folder = app.stop();
+    }
+
+    let said = folder.keep(Duration::from_secs(99 * DAY), true);
+    let (finished, idle) = said.values().fold((0, 0), |(a, b), one| (a + one.finished, b + one.idle));
+    assert_eq!((finished, idle), (1, 1), "{said:?}");
+    assert!(traces(&folder, &village.finished) > 0, "a dry run deletes nothing");
+
+    let app = keeping(&folder, Some(99));
+    eventually("both are gone", || {
+        (traces(&app.folder, &village.finished) + traces(&app.folder, &village.idle) == 0).then_some(())
+    });
+    let ana = village.ana.also_at(app.address);
+    ana.page(&village.finished).see(404);
+    ana.page(&village.of_account).see(200);
+    ana.page(&village.young).see(200);
+    ana.get("/tables").see(200);
+    assert_eq!(rating(&app), rated, "nobody's rating jumps back");
+}
+
+#[test]
+fn a_table_that_somebody_looks_at_stays() {
+    let folder = Folder::new();
+    let app = keeping(&folder, Some(99));
+    let ana = app.client();
+    let id = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    let stream = ana.events(&id, None, None);
+    age(&folder, &id, 100);
+    std::thread::sleep(Duration::from_millis(200));
+    assert!(traces(&folder, &id) > 0);
+    drop(stream);
+    // The server notices that a stream is closed when it next writes to it.
+    let folder = app.stop();
+    let app = keeping(&folder, Some(99));
+    eventually("then it goes", || (traces(&folder, &id) == 0).then_some(()));
+    app.stop();
+}
+
+#[test]
+fn the_command_lets_go_what_it_said_would_go() {
+    let app = TestApp::start();
+    let village = village(&app);
+    let folder = app.stop();
+    let age = Duration::from_secs(99 * DAY);
+    let (said, done) = (folder.keep(age, true), folder.keep(age, false));
+    assert_eq!(said, done);
+    assert_eq!(traces(&folder, &village.finished) + traces(&folder, &village.idle), 0);
+    assert!(folder.keep(age, true).is_empty(), "once is enough");
+    let app = TestApp::start_in(&folder);
+    village.ana.also_at(app.address).page(&village.of_account).see(200);
+}
+
+#[test]
+fn entries_of_the_log_go_only_with_a_table_that_is_marked() {
+    let app = TestApp::start_in(&Folder::of_files());
+    let (ana, _bo, id) = app.two_people();
+    ana.act(&id, 0, A, &first_legal(&app.mirror(&id), seat(A))).see(200);
+    let db = rusqlite::Connection::open(app.folder.path().join("hameau.db")).unwrap();
+    let refused = db.execute("DELETE FROM log WHERE table_id = ?1", [&id]).unwrap_err().to_string();
+    assert!(refused.contains("the log only grows"), "{refused}");
+}
