@@ -28,7 +28,7 @@ pub struct Config {
     pub editions: Editions,
     /// The least time between a change at a table and the answer of a player made of code.
     pub pause: Duration,
-    /// How many players made of code may think at the same time.
+    /// How many players made of code may think at the same time; one guest or address has at most all but one of these.
     pub thinkers: usize,
     /// Who decides for them.
     pub decide: Decide,
@@ -69,8 +69,8 @@ impl Config {
             database: None,
             editions: editions.into(),
             pause: Duration::from_millis(400),
-            // One core stays free for people.
-            thinkers: cores.saturating_sub(1).max(1),
+            // One core stays free for people; with two desks nobody has them all.
+            thinkers: cores.saturating_sub(1).max(2),
             decide: players::decide,
             scrutiny: Scrutiny::AT_TABLE,
             times: Times::default(),

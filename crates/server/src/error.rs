@@ -142,6 +142,11 @@ impl Error {
         }
     }
 
+    /// Whether somebody asked for what only those find who were told of it.
+    pub(crate) const fn is_a_wrong_guess(&self) -> bool {
+        matches!(self, Self::NoTable | Self::NoInvitation | Self::NoLink)
+    }
+
     /// The status of the response.
     pub(crate) const fn status(&self) -> StatusCode {
         match self {

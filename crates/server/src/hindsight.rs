@@ -4,18 +4,25 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use games::Analysis;
 use players::{Progress, Scrutiny, Stop, analyse};
-use tokio::sync::Semaphore;
+use tokio::sync::watch;
 
 use crate::error::Error;
 use crate::id::TableId;
 use crate::store::Store;
 use crate::table::Snapshot;
+use crate::thinking::{Asker, Desks, Standing, Urgency};
 
-/// As many may wait for theirs; more would wait too long.
+/// As many may be asked for at once; more would wait too long.
 const WAITING: usize = 32;
+/// So many of these one guest may have, and one address.
+const OF_GUEST: usize = 4;
+const OF_ADDRESS: usize = 8;
+/// How long to wait when there are too many.
+const COME_BACK: Duration = Duration::from_secs(60);
 
 /// What is known of a finished game.
 #[derive(Clone, Debug)]
@@ -36,26 +43,27 @@ impl Hindsight {
     }
 }
 
+/// One that waits or is being made.
+#[derive(Debug)]
+struct Underway {
+    asker: Asker,
+    percent: Arc<AtomicU8>,
+}
+
 /// The analyses under way.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     store: Store,
     scrutiny: Scrutiny,
-    /// One works at a time, so that the computer's moves at running tables do not wait.
-    desk: Arc<Semaphore>,
-    underway: Arc<Mutex<BTreeMap<TableId, Arc<AtomicU8>>>>,
+    /// One works at a time, so that the computer's moves at running tables do not wait. Who has had the least is next.
+    desk: Desks,
+    underway: Arc<Mutex<BTreeMap<TableId, Underway>>>,
     stop: Stop,
 }
 
 impl Analyses {
     pub(crate) fn new(store: Store, scrutiny: Scrutiny) -> Self {
-        Self {
-            store,
-            scrutiny,
-            desk: Arc::new(Semaphore::new(1)),
-            underway: Arc::default(),
-            stop: Stop::new(),
-        }
+        Self { store, scrutiny, desk: Desks::new(1), underway: Arc::default(), stop: Stop::new() }
     }
 
     /// What is known of the game of a table.
@@ -66,7 +74,7 @@ impl Analyses {
         let kept = self.store.analysis(now.id.clone(), now.table.hash().to_string()).await?;
         // One that this program no longer understands is made anew.
         let known = kept.and_then(|body| serde_json::from_str::<Analysis>(&body).ok());
-        let percent = || Some(self.underway().get(&now.id)?.load(Ordering::Relaxed));
+        let percent = || Some(self.underway().get(&now.id)?.percent.load(Ordering::Relaxed));
         Ok(match known {
             Some(known) => Hindsight::Known(Arc::new(known)),
             None => percent().map_or(Hindsight::Unasked, Hindsight::Underway),
@@ -74,7 +82,7 @@ impl Analyses {
     }
 
     /// Starts the analysis of a finished game unless it is there or under way.
-    pub(crate) async fn ask(&self, now: Arc<Snapshot>) -> Result<(), Error> {
+    pub(crate) async fn ask(&self, now: Arc<Snapshot>, asker: Asker) -> Result<(), Error> {
         if !matches!(self.of(&now).await?, Hindsight::Unasked) {
             return Ok(());
         }
@@ -84,14 +92,20 @@ impl Analyses {
             if underway.contains_key(&now.id) {
                 return Ok(());
             }
-            if underway.len() >= WAITING {
-                return Err(Error::TooMany { wait: std::time::Duration::from_secs(60) });
+            let like = |is_like: &dyn Fn(&Asker) -> bool| {
+                underway.values().filter(|other| is_like(&other.asker)).count()
+            };
+            let of_guest = like(&|other| other.guest == asker.guest);
+            let of_address = like(&|other| other.address == asker.address);
+            if underway.len() >= WAITING || of_guest >= OF_GUEST || of_address >= OF_ADDRESS {
+                return Err(Error::TooMany { wait: COME_BACK });
             }
-            underway.insert(now.id.clone(), Arc::clone(&percent));
+            let percent = Arc::clone(&percent);
+            underway.insert(now.id.clone(), Underway { asker: asker.clone(), percent });
         }
         let own = self.clone();
         tokio::spawn(async move {
-            if let Err(cause) = own.make(&now, percent).await {
+            if let Err(cause) = own.make(&now, asker, percent).await {
                 tracing::error!(%cause, table = now.id.mark(), "an analysis failed");
             }
             own.underway().remove(&now.id);
@@ -104,8 +118,9 @@ impl Analyses {
         self.stop.ask();
     }
 
-    async fn make(&self, now: &Arc<Snapshot>, percent: Arc<AtomicU8>) -> Result<(), Error> {
-        let desk = Arc::clone(&self.desk).acquire_owned().await.map_err(|_| Error::Closing)?;
+    async fn make(&self, now: &Arc<Snapshot>, asker: Asker, percent: Arc<AtomicU8>) -> Result<(), Error> {
+        let (_unchanged, standing) = watch::channel(Standing { asker, urgency: Urgency::Awaited });
+        let desk = self.desk.take(standing).await.ok_or(Error::Closing)?;
         let (scrutiny, stop, snapshot) = (self.scrutiny, self.stop.clone(), Arc::clone(now));
         let work = tokio::task::spawn_blocking(move || {
             let _desk = desk;
@@ -119,7 +134,7 @@ impl Analyses {
         Ok(self.store.keep_analysis(now.id.clone(), now.table.hash().to_string(), body).await?)
     }
 
-    fn underway(&self) -> MutexGuard<'_, BTreeMap<TableId, Arc<AtomicU8>>> {
+    fn underway(&self) -> MutexGuard<'_, BTreeMap<TableId, Underway>> {
         self.underway.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

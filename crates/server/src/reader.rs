@@ -12,6 +12,7 @@ use crate::device::{DEVICE_COOKIE, Device};
 use crate::id::{GuestId, RandomError, SessionId, TableId};
 use crate::identity::Identity;
 use crate::links::Base;
+use crate::thinking::Asker;
 
 /// The cookie that says who a guest is.
 pub(crate) const GUEST_COOKIE: &str = "guest";
@@ -92,6 +93,11 @@ impl Reader {
     /// What the reader's cookie says.
     pub(crate) fn identity(&self) -> Identity {
         Identity { guest: self.guest.clone(), epoch: self.epoch, session: self.session.clone() }
+    }
+
+    /// As whom they ask for thoughts.
+    pub(crate) fn asker(&self) -> Asker {
+        Asker { guest: self.guest.clone(), address: Some(self.address) }
     }
 
     /// A reader without a seat anywhere.

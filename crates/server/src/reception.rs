@@ -16,9 +16,11 @@ use tracing::Instrument;
 use web::message::{Message, message_page};
 
 use crate::error::{Carried, Error};
+use crate::id::TableId;
 use crate::identity::Becomes;
 use crate::limits;
 use crate::operations::{REQUEST_ID, Ticket};
+use crate::packing;
 use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
 use crate::state::App;
 use crate::words;
@@ -35,6 +37,11 @@ const MAX_BODY: usize = 16 * 1024;
 
 /// A form comes at once, or not at all.
 const BODY_WITHIN: Duration = Duration::from_secs(15);
+
+/// Where tables are.
+const TABLE: &str = "/t/";
+/// Addresses that lead somewhere only for those who have been told.
+const SECRET: [&str; 3] = [TABLE, "/join/", "/recover/"];
 
 /// Receives a request, lets the routes answer it, and finishes the answer. Every line of the log that is written
 /// meanwhile carries the name of the request.
@@ -62,7 +69,12 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
     reader.address = limits::address(request.headers(), request.extensions(), app.behind_proxy);
     reader.base = app.links.base(request.headers(), request.extensions());
     request.extensions_mut().insert(reader.clone());
+    let packs = packing::is_taken(request.headers());
     let counted = app.counter.admit(&reader, request.method(), request.uri().path());
+    let counted = match counted {
+        Ok(()) => may_guess(app, &reader).await,
+        refused => refused,
+    };
     let is_too_much = counted.is_err();
     let mut response = match admit(request).await.and_then(|request| counted.map(|()| request)) {
         Ok(request) => AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_| {
@@ -71,9 +83,13 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
         }),
         Err(refusal) => refusal.into_response(),
     };
+    if response.extensions().get::<Carried>().is_some_and(|Carried(error)| error.is_a_wrong_guess()) {
+        app.counter.guessed(&reader);
+    }
     if response.status().is_client_error() || response.status().is_server_error() {
         response = explain(response, &reader, ticket);
     }
+    response = packing::pack(response, packs).await;
     dress(&mut response);
     let becomes = response.extensions_mut().remove::<Becomes>().map(|Becomes(identity)| identity);
     // Whoever is refused as one stranger too many gets no cookie to pass with.
@@ -82,6 +98,21 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
         set_cookie(&mut response, &reader, GUEST_COOKIE, &app.key.seal(&identity), true);
     }
     response
+}
+
+/// Whoever has asked for too many tables, invitations and links that do not exist is shown only tables of their own. Which
+/// table is asked for is not looked up, so that nothing tells whether it exists.
+async fn may_guess(app: &App, reader: &Reader) -> Result<(), Error> {
+    let path = reader.path.split('?').next().unwrap_or("");
+    if !SECRET.iter().any(|secret| path.starts_with(secret)) {
+        return Ok(());
+    }
+    let Err(refusal) = app.counter.may_guess(reader) else {
+        return Ok(());
+    };
+    let table = path.strip_prefix(TABLE).and_then(|rest| TableId::parse(rest.split('/').next()?));
+    let own = app.store.all_tables(reader.guest.clone()).await?;
+    if table.is_some_and(|table| own.contains(&table)) { Ok(()) } else { Err(refusal) }
 }
 
 /// Lets a request in with its whole body, so that also a refused one leaves the connection in order.

@@ -13,6 +13,7 @@ use web::room::{Room, SeatKind, SeatView};
 use web::seal::Check;
 
 use crate::company;
+use crate::drawn::PageKey;
 use crate::error::Error;
 use crate::hindsight::Hindsight;
 use crate::id::GuestId;
@@ -74,6 +75,43 @@ enum Asked<'a> {
     Check(&'a Check),
 }
 
+/// What the page of a finished table depends on, besides `beside`.
+///
+/// # Errors
+/// See [`table`].
+pub(crate) fn table_key(
+    part: Part,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    guest: &str,
+    beside: Option<&Markup>,
+) -> Result<PageKey, Error> {
+    in_room(snapshot, reader, guest, Asked::Nothing, |room| {
+        // All that a room is, by name: what is added to it must be added here.
+        let Room {
+            id,
+            version,
+            table: _, // It is what the log of `id` says at `version`.
+            seats,
+            viewer,
+            playing,
+            undo,
+            advice,
+            check,
+            is_guided,
+            lang,
+            guest,
+            pace,
+            terms,
+            is_public,
+            company,
+            rematch,
+        } = room;
+        let place = (part, id, version, seats, viewer, playing, undo, is_guided, lang, guest);
+        PageKey::of(&(place, (advice.is_some(), check.is_some(), pace, terms, is_public, company, rematch, beside)))
+    })
+}
+
 /// What passes at a table, as one reader is told it.
 ///
 /// # Errors
@@ -82,13 +120,13 @@ pub(crate) fn notices(snapshot: &Snapshot, reader: &Reader, guest: &str) -> Resu
     in_room(snapshot, reader, guest, Asked::Nothing, web::room::notices)
 }
 
-fn in_room(
+fn in_room<T>(
     snapshot: &Snapshot,
     reader: &Reader,
     guest: &str,
     asked: Asked<'_>,
-    draw: impl FnOnce(&Room<'_>) -> Markup,
-) -> Result<Markup, Error> {
+    draw: impl FnOnce(&Room<'_>) -> T,
+) -> Result<T, Error> {
     let names = names(&snapshot.seats, reader.lang);
     let links: Vec<String> = snapshot.seats.iter().map(|seat| invitation(snapshot, seat, reader)).collect();
     let seats: Vec<SeatView<'_>> = snapshot
@@ -147,6 +185,13 @@ pub(crate) struct Replayed {
     pub(crate) analysis: Option<Arc<Analysis>>,
 }
 
+impl Replayed {
+    /// The whole game, to which all is open.
+    fn whole() -> Self {
+        Self { step: 0, viewer: Viewer::Record, level: Level::default(), analysis: None }
+    }
+}
+
 /// A finished game in hindsight.
 ///
 /// # Errors
@@ -157,8 +202,41 @@ pub(crate) fn hindsight(snapshot: &Snapshot, reader: &Reader, known: &Hindsight)
         Hindsight::Underway(percent) => Findings::Underway(*percent),
         Hindsight::Known(analysis) => Findings::Known(analysis),
     };
-    let replayed = Replayed { step: 0, viewer: Viewer::Record, level: Level::default(), analysis: None };
-    with_reel(snapshot, reader, &replayed, |reel| web::replay::hindsight(reel, findings))
+    with_reel(snapshot, reader, &Replayed::whole(), |reel| web::replay::hindsight(reel, findings))
+}
+
+/// What the page of a finished game in hindsight depends on.
+///
+/// # Errors
+/// See [`hindsight`].
+pub(crate) fn hindsight_key(
+    snapshot: &Snapshot,
+    reader: &Reader,
+    analysis: &Analysis,
+) -> Result<PageKey, Error> {
+    with_reel(snapshot, reader, &Replayed::whole(), |reel| {
+        Some(PageKey::of(&("hindsight", reel_key(snapshot, reel), analysis)))
+    })
+}
+
+/// What a page of a replay depends on.
+///
+/// # Errors
+/// See [`replay`].
+pub(crate) fn replay_key(
+    part: Part,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    replayed: &Replayed,
+) -> Result<PageKey, Error> {
+    with_reel(snapshot, reader, replayed, |reel| Some(PageKey::of(&(part, reel_key(snapshot, reel)))))
+}
+
+/// All that a reel is, by name: what is added to it must be added here.
+fn reel_key(snapshot: &Snapshot, reel: &Reel<'_>) -> PageKey {
+    // The table is what the log of `id` says at the snapshot's number.
+    let Reel { id, table: _, seats, step, viewer, level, lang, base, analysis } = reel;
+    PageKey::of(&(id, snapshot.seq, seats, step, viewer, level, lang, base, analysis))
 }
 
 /// A step of a finished game as one reader sees it.
@@ -178,12 +256,12 @@ pub(crate) fn replay(
 }
 
 /// Draws a page of a finished game.
-fn with_reel(
+fn with_reel<T>(
     snapshot: &Snapshot,
     reader: &Reader,
     replayed: &Replayed,
-    draw: impl Fn(&Reel<'_>) -> Option<Markup>,
-) -> Result<Markup, Error> {
+    draw: impl Fn(&Reel<'_>) -> Option<T>,
+) -> Result<T, Error> {
     if !snapshot.table.is_over() {
         return Err(Error::NoReplay);
     }

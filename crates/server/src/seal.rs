@@ -10,10 +10,11 @@ use web::seal::{Check, Failed, Shown};
 use crate::error::Error;
 use crate::id::GuestId;
 use crate::names::names;
+use crate::recovery::moment;
 use crate::state::App;
 use crate::store::Sighting;
 use crate::table::{Snapshot, TableHandle};
-use crate::times::{now_ms, utc};
+use crate::times::now_ms;
 
 /// Writes down that a guest is shown the print of a table. Only the first time is, and nobody waits for it.
 pub(crate) fn show_to(app: &App, table: &TableHandle, guest: &GuestId) {
@@ -47,7 +48,7 @@ pub(crate) async fn shown(app: &App, now: &Snapshot, lang: Lang) -> Result<Vec<S
 fn told(now: &Snapshot, sighting: &Sighting, lang: Lang) -> Option<Shown> {
     let seat = Seat::all(now.table.players()).find(|seat| now.owns(&sighting.guest, *seat))?;
     let name = names(&now.seats, lang).into_iter().nth(seat.index())?;
-    Some(Shown { name, step: sighting.step, at: utc(sighting.at) })
+    Some(Shown { name, step: sighting.step, at: moment((sighting.at / 1000) as i64) })
 }
 
 /// Replays a finished game from its record, as anybody can, and holds its seed against what players were shown.

@@ -15,7 +15,8 @@ use tokio::sync::watch;
 use crate::app::{app, operator_app};
 use crate::chat::Bell;
 use crate::config::Config;
-use crate::connections::serve;
+use crate::connections::{Room, serve};
+use crate::drawn::Drawn;
 use crate::folder;
 use crate::guest::{Key, KeyError};
 use crate::hindsight::Analyses;
@@ -80,8 +81,8 @@ pub struct Application {
     listener: TcpListener,
     address: SocketAddr,
     operator: Option<TcpListener>,
-    /// The most connections of an address.
-    connections: Option<usize>,
+    /// The most connections of everybody, and of an address.
+    room: Room,
     state: App,
     draining: watch::Sender<bool>,
     drain: Duration,
@@ -103,6 +104,8 @@ impl Application {
             return Err(StartError::OperatorKey { shortest });
         }
         let place = Place::prepare(&config)?;
+        // Behind a proxy all connections are its own, and it counts them.
+        let room = Room::of_system(config.limits.as_ref().filter(|_| !config.behind_proxy));
         let wanted = SocketAddr::new(config.bind, config.port);
         let listener = TcpListener::bind(wanted).await.map_err(|cause| listen_error(wanted, cause))?;
         let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
@@ -130,23 +133,22 @@ impl Application {
             key: Arc::new(key),
             cookies: Arc::new(cookies),
             passwords: Passwords::new(),
-            counter: Arc::new(Counter::new(config.limits)),
+            counter: Arc::new(Counter::new(config.limits.map(|limits| room.fit(limits)))),
             behind_proxy: config.behind_proxy,
             operator_key: config.operator_key.map(Arc::from),
             links: Arc::new(Links::new(config.public_address, config.behind_proxy, address)),
+            drawn: Drawn::new(),
             bell: Bell::new(),
             branched: Arc::default(),
             metrics,
             draining: is_draining,
             closing: is_closing,
         };
-        let connections = config.limits.map(|limits| limits.connections);
-        let connections = connections.filter(|_| !config.behind_proxy);
         Ok(Self {
             listener,
             address,
             operator,
-            connections,
+            room,
             state,
             draining,
             drain: config.drain,
@@ -179,7 +181,7 @@ impl Application {
         let Self {
             listener,
             operator,
-            connections,
+            room,
             state,
             draining,
             drain,
@@ -200,7 +202,13 @@ impl Application {
         let metrics = state.metrics.clone();
         if let Some(operator) = operator {
             let closed = closed(closing.subscribe());
-            tokio::spawn(serve(operator, operator_app(state.clone()), None, metrics.clone(), closed));
+            tokio::spawn(serve(
+                operator,
+                operator_app(state.clone()),
+                Room::OPERATOR,
+                metrics.clone(),
+                closed,
+            ));
         }
         let signal = async move {
             shutdown.await;
@@ -213,7 +221,7 @@ impl Application {
             tokio::time::sleep(PATIENCE).await;
         };
         tokio::select! {
-            () = serve(listener, app(state.clone()), connections, metrics, signal) => {}
+            () = serve(listener, app(state.clone()), room, metrics, signal) => {}
             () = out_of_patience => {}
         }
         state.analyses.close();

@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use crate::branched::Branched;
 use crate::chat::Bell;
+use crate::drawn::Drawn;
 use crate::guest::Key;
 use crate::hindsight::Analyses;
 use crate::identity::{Cookies, Identity};
@@ -35,6 +36,8 @@ pub struct App {
     pub(crate) links: Arc<Links>,
     /// Finished games in hindsight.
     pub(crate) analyses: Analyses,
+    /// Pages of finished games.
+    pub(crate) drawn: Drawn,
     /// Rings when somebody speaks at a table.
     pub(crate) bell: Bell,
     /// Who went on from where a moment ago.

@@ -7,9 +7,10 @@ use games::Editions;
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
-use crate::id::{GuestId, TableId};
+use crate::id::TableId;
 use crate::mint::Mint;
 use crate::operations::Metrics;
+use crate::reader::Reader;
 use crate::store::{BranchedTable, Store, TableHead};
 use crate::table::{self, Answer, Loader, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
@@ -86,9 +87,14 @@ impl Tables {
     }
 
     /// The table as it is now, for a guest who may look at it.
-    pub(crate) async fn show(&self, id: &TableId, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
-        let now = self.get(id).await?.now();
-        if now.admits(guest) { Ok(now) } else { Err(Error::NoSpectators) }
+    pub(crate) async fn show(&self, id: &TableId, reader: &Reader) -> Result<Arc<Snapshot>, Error> {
+        let table = self.get(id).await?;
+        let now = table.now();
+        if !now.admits(&reader.guest) {
+            return Err(Error::NoSpectators);
+        }
+        table.glance(reader.guest.clone(), reader.address);
+        Ok(now)
     }
 
     /// The table as it is now, for its owner's copy of it: none is started for that, and one that the operator has

@@ -115,6 +115,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             is_guided: advice.is_some(),
             lang,
             guest: "Invité",
+            check: None,
             rematch: None,
             company: Company::default(),
         };

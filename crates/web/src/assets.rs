@@ -59,6 +59,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("lobby.css", CSS, LOBBY_CSS),
             Asset::new("table.css", CSS, TABLE_CSS),
             Asset::new("account.css", CSS, ACCOUNT_CSS),
+            Asset::new("seal.css", CSS, include_str!("../assets/css/seal.css")),
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
             Asset::new("analysis.css", CSS, include_str!("../assets/css/analysis.css")),
@@ -114,6 +115,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/waiting.css"),
     include_str!("../assets/css/endgame.css"),
     include_str!("../assets/css/chat.css"),
+    include_str!("../assets/css/seal.css"),
 );
 
 /// A style sheet or script without indentation and without lines that are comments: they are for us, not for browsers.

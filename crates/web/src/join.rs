@@ -57,6 +57,6 @@ pub fn join_page(voice: &Voice<'_>, invitation: &Invitation<'_>) -> Markup {
             }
         }
     };
-    let page = Page { title: &title, styles: &[], game: Some(invitation.game), body };
+    let page = Page { title: &title, styles: &["seal.css"], game: Some(invitation.game), body };
     document(voice, &page)
 }

@@ -15,7 +15,7 @@ pub struct Shown {
     pub name: String,
     /// How many moves had been played.
     pub step: u64,
-    /// When, such as `2026-11-16 12:40 UTC`.
+    /// When, such as `2026-11-16T12:40Z`; browsers turn it into the reader's own time.
     pub at: String,
 }
 
@@ -97,7 +97,7 @@ pub fn seal_page(voice: &Voice<'_>, page: &SealPage<'_>) -> Markup {
             }
         }
     };
-    document(voice, &Page { title: &title, styles: &[], game: Some(page.game), body })
+    document(voice, &Page { title: &title, styles: &["seal.css"], game: Some(page.game), body })
 }
 
 /// The whole print, with its name before it.
@@ -123,7 +123,7 @@ fn shown(voice: &Voice<'_>, shown: &[Shown]) -> Markup {
             h3.k { (voice.word("seal.who")) }
             dl.facts.shown {
                 @for one in shown {
-                    div { dt { (one.name) } dd { (when(voice, one.step)) " · " time { (one.at) } } }
+                    div { dt { (one.name) } dd { (when(voice, one.step)) " · " time datetime=(one.at) { (one.at.replace('T', " ").replace('Z', " UTC")) } } }
                 }
             }
         }
@@ -191,7 +191,7 @@ mod tests {
     use engine::words::Lang;
 
     fn page(failed: Option<Failed>) -> String {
-        let shown = vec![Shown { name: "Ana".into(), step: 0, at: "2026-11-16 12:40 UTC".into() }];
+        let shown = vec![Shown { name: "Ana".into(), step: 0, at: "2026-11-16T12:40Z".into() }];
         let check = Check { print: "a".repeat(64), moves: 42, hash: "b".repeat(16), failed, shown };
         let lexicons = [crate::lexicon()];
         found(&Voice::new(Lang::En, &lexicons), &check).into_string()

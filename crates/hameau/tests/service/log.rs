@@ -64,3 +64,17 @@ fn a_log_that_is_no_terminal_has_no_colours() {
     assert!(status.success());
     assert!(log.contains("answered") && !log.contains('\u{1b}'), "{log:?}");
 }
+
+#[test]
+fn more_open_files_are_asked_for_and_the_log_says_how_many() {
+    let folder = Folder::new();
+    let (_, log) = Process::start_with_soft_limit(folder.path(), 200).stop();
+    let mut lines = log.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+    let said = lines.find(|line| line["message"] == "open files").unwrap_or_else(|| panic!("{log}"));
+    let number = |name: &str| said[name].as_u64().unwrap_or_else(|| panic!("{said}"));
+    assert!(number("files") > 200, "{said}");
+    assert!(
+        number("connections") < number("files") && number("each_address") < number("connections"),
+        "{said}"
+    );
+}

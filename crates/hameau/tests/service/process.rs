@@ -60,6 +60,15 @@ impl Process {
         Self::spawn(command)
     }
 
+    /// The program where so few files may be open, unless it asks for more.
+    pub(crate) fn start_with_soft_limit(data_dir: &Path, files: u32) -> Self {
+        let mut command = Command::new("sh");
+        let script = format!("ulimit -S -n {files}; exec \"$@\"");
+        command.args(["-c", &script, "sh", env!("CARGO_BIN_EXE_hameau")]).args(arguments(data_dir));
+        command.args(["-v", "--log", "json"]);
+        Self::spawn(command)
+    }
+
     fn spawn(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut errors = child.stderr.take().unwrap();

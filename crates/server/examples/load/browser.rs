@@ -1,19 +1,17 @@
 //! A browser that looks at a table: every update with the moment of its arrival.
 
-use std::net::SocketAddr;
-
 use tokio::io::AsyncBufReadExt as _;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use crate::http;
+use crate::http::{self, Way};
 
 /// An update: the version of the table, and when it was there.
 pub(crate) type Arrival = (u64, Instant);
 
 /// Looks at a table until the measurement ends.
-pub(crate) async fn look(address: SocketAddr, table: &str, cookie: &str) -> mpsc::UnboundedReceiver<Arrival> {
-    let mut stream = http::events(address, &format!("/t/{table}/events"), cookie).await;
+pub(crate) async fn look(way: impl Into<Way>, table: &str, cookie: &str) -> mpsc::UnboundedReceiver<Arrival> {
+    let mut stream = http::events(way, &format!("/t/{table}/events"), cookie).await;
     let (tell, told) = mpsc::unbounded_channel();
     tokio::spawn(async move {
         let (mut line, mut version) = (String::new(), None);

@@ -1,9 +1,22 @@
 //! As much of HTTP as a measurement needs: one request on one connection, so that nothing is pooled or in chunks.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
+
+/// To which server, and from which address of ours.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    pub(crate) to: SocketAddr,
+    pub(crate) from: IpAddr,
+}
+
+impl From<SocketAddr> for Way {
+    fn from(to: SocketAddr) -> Self {
+        Self { to, from: Ipv4Addr::UNSPECIFIED.into() }
+    }
+}
 
 /// What came back.
 pub(crate) struct Answer {
@@ -20,21 +33,21 @@ impl Answer {
     }
 }
 
-pub(crate) async fn get(address: SocketAddr, path: &str, cookie: &str) -> Answer {
-    let mut stream = send(address, "GET", path, cookie, "").await;
+pub(crate) async fn get(way: impl Into<Way>, path: &str, cookie: &str) -> Answer {
+    let mut stream = send(way.into(), "GET", path, cookie, "").await;
     read(&mut stream).await
 }
 
 /// Posts a form as the script of the page does.
-pub(crate) async fn post(address: SocketAddr, path: &str, cookie: &str, fields: &[(&str, &str)]) -> Answer {
+pub(crate) async fn post(way: impl Into<Way>, path: &str, cookie: &str, fields: &[(&str, &str)]) -> Answer {
     let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", escape(value))).collect();
-    let mut stream = send(address, "POST", path, cookie, &pairs.join("&")).await;
+    let mut stream = send(way.into(), "POST", path, cookie, &pairs.join("&")).await;
     read(&mut stream).await
 }
 
 /// Opens a stream of events; the head of the answer is read already.
-pub(crate) async fn events(address: SocketAddr, path: &str, cookie: &str) -> BufReader<TcpStream> {
-    let mut stream = BufReader::with_capacity(64 * 1024, send(address, "GET", path, cookie, "").await);
+pub(crate) async fn events(way: impl Into<Way>, path: &str, cookie: &str) -> BufReader<TcpStream> {
+    let mut stream = BufReader::with_capacity(64 * 1024, send(way.into(), "GET", path, cookie, "").await);
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
         head.push(stream.read_u8().await.unwrap());
@@ -43,10 +56,12 @@ pub(crate) async fn events(address: SocketAddr, path: &str, cookie: &str) -> Buf
     stream
 }
 
-async fn send(address: SocketAddr, method: &str, path: &str, cookie: &str, body: &str) -> TcpStream {
-    let mut stream = TcpStream::connect(address).await.unwrap();
+async fn send(Way { to, from }: Way, method: &str, path: &str, cookie: &str, body: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((from, 0).into()).unwrap();
+    let mut stream = socket.connect(to).await.unwrap();
     let request = format!(
-        "{method} {path} HTTP/1.0\r\nhost: {address}\r\ncookie: {cookie}\r\nx-requested-with: hameau\r\n\
+        "{method} {path} HTTP/1.0\r\nhost: {to}\r\ncookie: {cookie}\r\nx-requested-with: hameau\r\n\
          content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );

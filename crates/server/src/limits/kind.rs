@@ -13,24 +13,28 @@ pub(super) enum Kind {
     Chat,
     SignIn,
     Link,
+    /// A page that is only read.
+    Read,
+    /// A table, an invitation or a link that does not exist.
+    Guess,
 }
 
 impl Kind {
-    /// What a request is; looking is free.
-    pub(super) fn of(method: &Method, path: &str) -> Option<Self> {
+    /// What a request is.
+    pub(super) fn of(method: &Method, path: &str) -> Self {
         if method.is_safe() {
-            return None;
+            return Self::Read;
         }
         let last = path.rsplit('/').next().unwrap_or("");
-        Some(match (path, last) {
+        match (path, last) {
             ("/play" | "/tables", _) | (_, "rematch" | "branch" | "analysis") => Self::Table,
             ("/account" | "/password" | "/leave", _) => Self::SignIn,
             ("/recover" | "/me/copy", _) => Self::Link,
             _ if path.starts_with("/recover/") => Self::SignIn,
-            (_, "chat" | "report") => Self::Chat,
+            (_, "chat") => Self::Chat,
             // Signing in is counted again where the name is known: see `Counter::attempt`.
             _ => Self::Move,
-        })
+        }
     }
 
     pub(super) const fn pair(self, limits: &Limits) -> Pair {
@@ -40,6 +44,8 @@ impl Kind {
             Self::Chat => limits.chat,
             Self::SignIn => limits.sign_in,
             Self::Link => limits.links,
+            Self::Read => limits.reads,
+            Self::Guess => limits.guesses,
         }
     }
 }
@@ -63,12 +69,11 @@ mod tests {
             ("/signin", Kind::Move),
             ("/leave", Kind::SignIn),
             ("/me/copy", Kind::Link),
-            ("/t/0123456789/report", Kind::Chat),
             ("/recover/abc", Kind::SignIn),
             ("/recover", Kind::Link),
         ] {
-            assert_eq!(Kind::of(&Method::POST, path), Some(kind), "{path}");
-            assert_eq!(Kind::of(&Method::GET, path), None);
+            assert_eq!(Kind::of(&Method::POST, path), kind, "{path}");
+            assert_eq!(Kind::of(&Method::GET, path), Kind::Read);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! How much one client may ask for: a guest, and the address that they come from.
 
 mod client;
+mod cost;
 mod delay;
 mod gate;
 mod kind;
@@ -11,6 +12,7 @@ use std::time::Duration;
 use axum::http::Method;
 
 pub(crate) use client::{address, network};
+pub(crate) use cost::Drawing;
 pub use delay::Delay;
 use delay::Delays;
 use gate::Gate;
@@ -60,6 +62,10 @@ pub struct Limits {
     pub devices: Limit,
     /// Links to another device.
     pub links: Pair,
+    /// Reading: one for a request, more for pages that are dear to draw.
+    pub reads: Pair,
+    /// Tables, invitations and links that do not exist.
+    pub guesses: Pair,
     /// Streams of events that a guest may have open at once.
     pub guest_streams: usize,
     /// Streams of events that an address may have open at once.
@@ -86,6 +92,9 @@ impl Default for Limits {
                 forgets: Duration::from_secs(24 * 60 * MINUTE),
             },
             devices: limit(10, 10 * MINUTE),
+            // About a tenth of a core for a guest and a third for an address, when all of it is spent on the dearest pages.
+            reads: Pair { guest: limit(6000, MINUTE), address: limit(20_000, MINUTE) },
+            guesses: Pair { guest: limit(30, 10 * MINUTE), address: limit(100, 10 * MINUTE) },
             links: Pair { guest: limit(5, 10 * MINUTE), address: limit(60, 10 * MINUTE) },
             guest_streams: 32,
             address_streams: 3000,
@@ -112,10 +121,32 @@ impl Counter {
     pub(crate) fn admit(&self, reader: &Reader, method: &Method, path: &str) -> Result<(), Error> {
         let Some(limits) = &self.limits else { return Ok(()) };
         if reader.is_new {
-            self.count(Kind::NewGuest, Key::Address(reader.address), limits.new_guests)?;
+            self.count(Kind::NewGuest, Key::Address(reader.address), limits.new_guests, 1)?;
         }
-        let Some(kind) = Kind::of(method, path) else { return Ok(()) };
-        self.count_both(kind, reader, kind.pair(limits))
+        self.charge(reader, Kind::of(method, path), 1)
+    }
+
+    /// Whether something dear may be drawn for a reader.
+    pub(crate) fn draw(&self, reader: &Reader, drawing: Drawing) -> Result<(), Error> {
+        self.charge(reader, Kind::Read, drawing.cost())
+    }
+
+    fn charge(&self, reader: &Reader, kind: Kind, cost: u32) -> Result<(), Error> {
+        let Some(limits) = &self.limits else { return Ok(()) };
+        keys(reader, kind.pair(limits)).try_for_each(|(key, limit)| self.count(kind, key, limit, cost))
+    }
+
+    /// Whether a reader has not yet asked for too many things that do not exist.
+    pub(crate) fn may_guess(&self, reader: &Reader) -> Result<(), Error> {
+        let Some(limits) = &self.limits else { return Ok(()) };
+        let look = |(key, limit)| self.gate.look(Kind::Guess, &key, limit);
+        keys(reader, limits.guesses).try_for_each(look).map_err(|wait| Error::TooMany { wait })
+    }
+
+    /// A reader has asked for something that does not exist.
+    pub(crate) fn guessed(&self, reader: &Reader) {
+        let Some(limits) = &self.limits else { return };
+        keys(reader, limits.guesses).for_each(|(key, limit)| self.gate.owe(Kind::Guess, key, limit, 1));
     }
 
     /// Whether one more attempt may be made to sign in under a name. A device that is known to the account counts by
@@ -128,9 +159,9 @@ impl Counter {
     ) -> Result<(), Error> {
         let Some(limits) = &self.limits else { return Ok(()) };
         if let Some(device) = known {
-            return self.count(Kind::SignIn, Key::Device(device.clone()), limits.devices);
+            return self.count(Kind::SignIn, Key::Device(device.clone()), limits.devices, 1);
         }
-        self.count_both(Kind::SignIn, reader, limits.sign_in)?;
+        self.charge(reader, Kind::SignIn, 1)?;
         let slowed = self.delays.attempt(name.key(), reader.address, &limits.retry);
         slowed.map_err(|wait| Error::TooMany { wait })
     }
@@ -150,14 +181,13 @@ impl Counter {
         self.streams.take(keys).map(Some).ok_or(Error::TooManyStreams)
     }
 
-    fn count_both(&self, kind: Kind, reader: &Reader, pair: Pair) -> Result<(), Error> {
-        if !reader.is_new {
-            self.count(kind, Key::Guest(reader.guest.clone()), pair.guest)?;
-        }
-        self.count(kind, Key::Address(reader.address), pair.address)
+    fn count(&self, kind: Kind, key: Key, limit: Limit, cost: u32) -> Result<(), Error> {
+        self.gate.pass(kind, key, limit, cost).map_err(|wait| Error::TooMany { wait })
     }
+}
 
-    fn count(&self, kind: Kind, key: Key, limit: Limit) -> Result<(), Error> {
-        self.gate.pass(kind, key, limit).map_err(|wait| Error::TooMany { wait })
-    }
+/// Under what a reader is counted. Who has no cookie yet is nobody but their address.
+fn keys(reader: &Reader, pair: Pair) -> impl Iterator<Item = (Key, Limit)> {
+    let guest = (!reader.is_new).then(|| (Key::Guest(reader.guest.clone()), pair.guest));
+    guest.into_iter().chain([(Key::Address(reader.address), pair.address)])
 }

@@ -1,11 +1,15 @@
 //! `GET /assets/NAME`, `GET /favicon.ico`: the files that pages load.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use axum::Router;
 use axum::extract::{Path, RawQuery};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
+use crate::packing::{self, Packed};
 use crate::state::App;
 
 pub(crate) fn router() -> Router<App> {
@@ -19,19 +23,37 @@ async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery, headers: Hea
         return StatusCode::NOT_FOUND.into_response();
     };
     let version = asset.path().split_once('?').map_or("", |(_, version)| version);
-    let tag = format!("\"{version}\"");
+    let packed = if packing::is_taken(&headers) { packed(asset) } else { None };
+    let tag = format!("\"{version}{}\"", if packed.is_some() { "-gzip" } else { "" });
     let cache =
         if query.as_deref() == Some(version) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let common = [
         (header::CACHE_CONTROL, cache.to_owned()),
         (header::ETAG, tag.clone()),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
     ];
     let is_known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     if is_known {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    (common, [(header::CONTENT_TYPE, asset.content_type)], asset.body.as_ref()).into_response()
+    let content_type = [(header::CONTENT_TYPE, asset.content_type)];
+    match packed {
+        Some(packed) => {
+            let coding = [(header::CONTENT_ENCODING, "gzip")];
+            (common, content_type, coding, packed.bytes().clone()).into_response()
+        }
+        None => (common, content_type, asset.body.as_ref()).into_response(),
+    }
+}
+
+/// A file as it is sent compressed: all of them are ours and text, and each is compressed once.
+fn packed(asset: &web::Asset) -> Option<&'static Packed> {
+    static PACKED: LazyLock<BTreeMap<&'static str, Packed>> = LazyLock::new(|| {
+        let files = web::assets().iter();
+        files.filter_map(|asset| Some((asset.name, Packed::well(&asset.body)?))).collect()
+    });
+    PACKED.get(asset.name)
 }
 
 async fn favicon() -> Response {

@@ -41,7 +41,7 @@ async fn events(
     Params(query): Params,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    app.tables.show(&id, &reader.guest).await?;
+    app.tables.show(&id, &reader).await?;
     let table = app.tables.get(&id).await?;
     let shown = match headers.get("last-event-id").and_then(|id| id.to_str().ok()) {
         Some(last) => last.parse().ok(),

@@ -11,11 +11,12 @@ use players::Level;
 use web::home::{HomePage, TableCard, home_page};
 use web::{Pace, Terms};
 
-use super::{game_cards, html, speak, to_table, who};
+use super::{game_cards, html_for, speak, to_table, who};
 use crate::error::Error;
 use crate::extract::Input;
 use crate::founding::{Chair, Wish, found};
 use crate::id::TableId;
+use crate::limits::Drawing;
 use crate::names::names;
 use crate::reader::{GUIDE_COOKIE, LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
@@ -38,7 +39,7 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     lines.truncate(TABLES);
     let tables: Vec<TableCard<'_>> = lines.iter().map(Line::card).collect();
     let page = HomePage { guest: who.page(), level: reader.level, games: &game_cards(), tables: &tables };
-    Ok(html(speak(reader.lang, |voice| home_page(voice, &page))))
+    Ok(html_for(&reader, speak(reader.lang, |voice| home_page(voice, &page))))
 }
 
 /// You against a player made of code, at once.
@@ -103,6 +104,7 @@ pub(super) async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, E
     if reader.is_new {
         return Ok(lines);
     }
+    app.counter.draw(reader, Drawing::Lobby)?;
     for id in app.store.mine(reader.guest.clone()).await? {
         match app.tables.get(&id).await {
             Ok(handle) => lines.push(line(&handle.now(), reader)),

@@ -14,7 +14,7 @@ use web::home::TableCard;
 use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
 
 use super::home::{Line, my_tables};
-use super::{html, speak, to_table, who};
+use super::{html_for, speak, to_table, who};
 use crate::before::choices;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
@@ -61,7 +61,7 @@ async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error
         finished: &finished,
         figures: Figures { ratings: &ratings, solo: &solo, levels: &levels },
     };
-    Ok(html(speak(reader.lang, |voice| lobby_page(voice, &page))))
+    Ok(html_for(&reader, speak(reader.lang, |voice| lobby_page(voice, &page))))
 }
 
 /// Takes a seat that no invitation keeps.

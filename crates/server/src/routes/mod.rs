@@ -26,9 +26,12 @@ use games::Advice;
 use maud::Markup;
 use web::GameCard;
 
-use crate::chat::panel;
+use crate::chat::{is_social, panel};
+use crate::drawn::PageKey;
 use crate::error::Error;
 use crate::id::TableId;
+use crate::limits::Drawing;
+use crate::packing::{kept_html, open_html};
 use crate::reader::Reader;
 use crate::render::{self, Part};
 use crate::state::App;
@@ -48,6 +51,27 @@ pub(crate) async fn no_method() -> Error {
 /// A page or a fragment.
 fn html(markup: Markup) -> Response {
     Html(markup.into_string()).into_response()
+}
+
+/// A page of a finished game, which is drawn once and kept. `is_open` says that it may be sent compressed.
+async fn kept(
+    app: &App,
+    reader: &Reader,
+    (key, drawing): (PageKey, Drawing),
+    is_open: bool,
+    draw: impl FnOnce() -> Result<Markup, Error>,
+) -> Result<Response, Error> {
+    let drawn = || {
+        app.counter.draw(reader, drawing)?;
+        draw()
+    };
+    let page = app.drawn.page(key, drawn).await?;
+    Ok(kept_html(page, is_open))
+}
+
+/// A page about which a stranger knows as much as anybody: compressed for those who have nothing here yet.
+fn html_for(reader: &Reader, markup: Markup) -> Response {
+    if reader.is_new { open_html(markup) } else { html(markup) }
 }
 
 /// «See the table»: the answer to a form that changed it or made it.
@@ -102,7 +126,15 @@ async fn show_table(
 ) -> Result<Response, Error> {
     let guest = name_at(app, reader, now).await?;
     let talk = talk(app, reader, now, part).await?;
-    Ok(html(render::table(part, now, reader, &guest, advice, talk.as_ref())?))
+    // Nobody but the reader has written here, or the reader has nothing to hide.
+    let is_open = !is_social(now);
+    if now.table.is_over() && advice.is_none() {
+        let key = render::table_key(part, now, reader, &guest, talk.as_ref())?;
+        let draw = || render::table(part, now, reader, &guest, None, talk.as_ref());
+        return kept(app, reader, (key, Drawing::End), is_open, draw).await;
+    }
+    let markup = render::table(part, now, reader, &guest, advice, talk.as_ref())?;
+    Ok(if is_open { open_html(markup) } else { html(markup) })
 }
 
 /// The talk beside a table, where a whole page is shown.

@@ -53,7 +53,7 @@ async fn advice(wish: TableWish) -> Result<Response, Error> {
     let table = app.tables.get(&id).await?;
     let asked = table.now();
     may_ask(&asked, &reader, step, seat)?;
-    let advice = app.tables.thinkers().advise(Arc::clone(&asked), seat).await?;
+    let advice = app.tables.thinkers().advise(Arc::clone(&asked), seat, reader.asker()).await?;
     if table.now().seq != asked.seq {
         return Err(Error::Stale);
     }

@@ -7,11 +7,12 @@ use axum::routing::{get, post};
 use engine::{Seat, Viewer};
 use players::Level;
 
-use super::{html, to_table};
+use super::{kept, to_table};
 use crate::error::Error;
 use crate::extract::{AtTable, Fields, Input, Params};
 use crate::founding::branch;
 use crate::id::TableId;
+use crate::limits::Drawing;
 use crate::reader::Reader;
 use crate::render::{self, Part, Replayed};
 use crate::state::App;
@@ -30,7 +31,7 @@ async fn replay(
     reader: Reader,
     Params(query): Params,
 ) -> Result<Response, Error> {
-    let now = app.tables.show(&id, &reader.guest).await?;
+    let now = app.tables.show(&id, &reader).await?;
     let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
     let viewer = viewer(&query, now.table.players())?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
@@ -39,7 +40,14 @@ async fn replay(
         Part::Page => app.analyses.of(&now).await?.known(),
         Part::Fragment => None,
     };
-    Ok(html(render::replay(part, &now, &reader, &Replayed { step, viewer, level: OPPONENT, analysis })?))
+    let replayed = Replayed { step, viewer, level: OPPONENT, analysis };
+    let key = render::replay_key(part, &now, &reader, &replayed)?;
+    let drawing = match part {
+        Part::Page => Drawing::Replay,
+        Part::Fragment => Drawing::ReplayStep,
+    };
+    // Nothing is hidden any more.
+    kept(&app, &reader, (key, drawing), true, || render::replay(part, &now, &reader, &replayed)).await
 }
 
 /// A new table from this step on.

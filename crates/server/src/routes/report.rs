@@ -27,7 +27,7 @@ pub(crate) fn router() -> Router<App> {
 }
 
 async fn page(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
-    let now = app.tables.show(&id, &reader.guest).await?;
+    let now = app.tables.show(&id, &reader).await?;
     sits_here(&now, &reader.guest)?;
     let said = app.store.said(id.clone(), reader.guest.clone(), 0).await?;
     let said: Vec<Said> = said.into_iter().filter(|one| !one.is_own).collect();
@@ -51,7 +51,7 @@ async fn report(
     reader: Reader,
     Input(fields): Input,
 ) -> Result<Response, Error> {
-    let now = app.tables.show(&id, &reader.guest).await?;
+    let now = app.tables.show(&id, &reader).await?;
     sits_here(&now, &reader.guest)?;
     let what = fields.get("what").and_then(what).ok_or(Error::NothingToReport)?;
     let why = fields.get("why").and_then(|why| visible_line(why, WHY)).unwrap_or_default();
@@ -60,7 +60,7 @@ async fn report(
         Err(StoreError::Taken) => return Err(Error::NothingToReport),
         done => done?,
     }
-    tracing::warn!(table = id.mark(), "something was reported: see the operator's page");
+    tracing::info!(table = id.mark(), "something was reported: see the operator's page");
     Ok(html(speak(reader.lang, |voice| reported_page(voice, id.as_str()))))
 }
 

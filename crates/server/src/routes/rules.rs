@@ -6,9 +6,11 @@ use axum::response::Response;
 use axum::routing::get;
 use games::GameId;
 
-use super::html;
+use super::kept;
+use crate::drawn::PageKey;
 use crate::error::Error;
 use crate::id::TableId;
+use crate::limits::Drawing;
 use crate::reader::Reader;
 use crate::state::App;
 
@@ -19,7 +21,10 @@ pub(crate) fn router() -> Router<App> {
 async fn rules(State(app): State<App>, reader: Reader, Path(game): Path<String>) -> Result<Response, Error> {
     let game: GameId = game.parse().map_err(|_| Error::NoGame)?;
     let table = waiting_table(&app, &reader, game).await?;
-    Ok(html(web::room::rules(game, reader.lang, table.as_ref().map(TableId::as_str))))
+    let table = table.as_ref().map(TableId::as_str);
+    let key = PageKey::of(&("rules", game, reader.lang, table));
+    // Nobody but us has written here.
+    kept(&app, &reader, (key, Drawing::Rules), true, || Ok(web::room::rules(game, reader.lang, table))).await
 }
 
 /// The table of this game where the reader is to decide.

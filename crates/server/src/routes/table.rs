@@ -37,7 +37,7 @@ async fn fragment(State(app): State<App>, at: AtTable, reader: Reader) -> Result
 }
 
 async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> Result<Response, Error> {
-    let now = app.tables.show(&id, &reader.guest).await?;
+    let now = app.tables.show(&id, reader).await?;
     if !now.owned(&reader.guest).is_empty() {
         seal::show_to(app, &app.tables.get(&id).await?, &reader.guest);
     }
@@ -46,7 +46,7 @@ async fn show(app: &App, AtTable(id): AtTable, reader: &Reader, part: Part) -> R
 
 /// The print of the sealed seed, and who was shown it when.
 async fn sealed(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
-    let now = app.tables.show(&id, &reader.guest).await?;
+    let now = app.tables.show(&id, &reader).await?;
     let (print, shown) = (now.table.commitment().to_string(), seal::shown(&app, &now, reader.lang).await?);
     let record = now.table.is_over().then(|| now.table.record());
     // A game that left the course of another was sealed anew there.
@@ -64,7 +64,7 @@ async fn sealed(State(app): State<App>, AtTable(id): AtTable, reader: Reader) ->
 
 /// Replays a finished game and says in words what holds.
 async fn check(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
-    let now = app.tables.show(&id, &reader.guest).await?;
+    let now = app.tables.show(&id, &reader).await?;
     let check = seal::check(&app, &now, reader.lang).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
     let guest = name_at(&app, &reader, &now).await?;

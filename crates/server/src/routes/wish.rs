@@ -44,6 +44,7 @@ impl TableWish {
     ) -> Result<Response, Error> {
         let Self { app, id, reader, .. } = self;
         let guest = reader.guest.clone();
+        app.tables.get(&id).await?.glance(guest.clone(), reader.address);
         let now = app.tables.ask(&id, |answer| question(guest, answer)).await?;
         if !reader.is_script {
             return Ok(to_table(&now.id));

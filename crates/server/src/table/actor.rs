@@ -14,6 +14,7 @@ use super::load::{Loaded, Loader};
 use super::think::{Decision, Thought};
 use super::{Elsewhere, Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
+use crate::id::GuestId;
 use crate::mint::Mint;
 use crate::nodes::News;
 use crate::operations::Open;
@@ -25,7 +26,7 @@ const INBOX: usize = 64;
 /// A table that nobody has looked at for this long is put away; the log brings it back.
 const IDLE: Duration = Duration::from_secs(30 * 60);
 /// How often a player made of code may fail at one step.
-const ATTEMPTS: u64 = 3;
+pub(super) const ATTEMPTS: u64 = 3;
 
 /// Starts the actor of a table.
 pub(crate) fn start(
@@ -56,6 +57,7 @@ pub(crate) fn start(
         presence: presence.clone(),
         look_again: None,
         thought: None,
+        acted: None,
         attempt: 0,
         stopped: false,
         _counted: counted,
@@ -67,7 +69,7 @@ pub(crate) fn start(
 pub(super) struct Actor {
     pub(super) now: Arc<Snapshot>,
     pub(super) loader: Loader,
-    thinkers: Thinkers,
+    pub(super) thinkers: Thinkers,
     pub(super) mint: Mint,
     messages: mpsc::Receiver<Message>,
     /// What other servers tell of this table.
@@ -78,8 +80,10 @@ pub(super) struct Actor {
     pub(super) presence: Presence,
     /// When somebody who is gone may count as away.
     pub(super) look_again: Option<Instant>,
-    thought: Option<Thought>,
-    attempt: u64,
+    pub(super) thought: Option<Thought>,
+    /// Who last asked something of the table here.
+    pub(super) acted: Option<GuestId>,
+    pub(super) attempt: u64,
     /// It stops, and the log is read again when somebody asks.
     pub(super) stopped: bool,
     _counted: Open,
@@ -104,8 +108,8 @@ impl Actor {
                 },
                 Some(told) = self.told.recv() => self.hear(told).await,
                 decision = Thought::next(&mut self.thought) => self.decided(decision).await,
-                () = self.presence.changed() => self.look_around(),
-                () = at(self.look_again) => self.look_around(),
+                () = self.presence.changed() => self.stir(),
+                () = at(self.look_again) => self.stir(),
                 () = at(runs_out_at) => self.run_out().await,
                 () = sleep_until(idle_at) => {
                     // The registry looks on as well.
@@ -126,6 +130,9 @@ impl Actor {
 
     async fn handle(&mut self, message: Message) {
         self.run_out().await;
+        if let Some(guest) = message.guest() {
+            self.acted = Some(guest.clone());
+        }
         let outcome = self.answer(&message).await;
         if let Message::PutAway { .. } = message {
             // Closed before the answer: whoever asks for the table after it gets the one that is read again.
@@ -188,10 +195,6 @@ impl Actor {
     pub(super) fn show(&mut self, next: Snapshot) {
         self.now = Arc::new(next);
         self.publish.send_replace(Arc::clone(&self.now));
-    }
-
-    fn think(&mut self) {
-        self.thought = self.thinkers.start(&self.now, self.attempt, self.head_start());
     }
 
     /// A decision for an older state is dropped. One that the judge refuses is a bug: it is told, tried again,

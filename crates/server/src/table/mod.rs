@@ -13,8 +13,10 @@ mod seating;
 mod snapshot;
 mod think;
 mod timekeeping;
+mod wakefulness;
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::Seat;
@@ -65,6 +67,23 @@ pub(crate) enum Message {
 }
 
 impl Message {
+    /// Who asks.
+    const fn guest(&self) -> Option<&GuestId> {
+        match self {
+            Self::Play { guest, .. }
+            | Self::Undo { guest, .. }
+            | Self::Sit { guest, .. }
+            | Self::Rename { guest, .. }
+            | Self::Rematch { guest, .. }
+            | Self::AskUndo { guest, .. }
+            | Self::AnswerUndo { guest, .. }
+            | Self::Resign { guest, .. }
+            | Self::TakeOver { guest, .. }
+            | Self::Return { guest, .. } => Some(guest),
+            Self::PutAway { .. } => None,
+        }
+    }
+
     /// Answers it. Whoever asked may be gone; the table does not mind.
     fn reply(self, outcome: Result<Arc<Snapshot>, Error>) {
         let (Self::Play { answer, .. }
@@ -107,6 +126,11 @@ impl TableHandle {
     /// A guest looks at the table while the answer lives.
     pub(crate) fn look(&self, guest: GuestId) -> Looking {
         self.presence.arrive(guest)
+    }
+
+    /// A guest is shown the table, or asks something of it.
+    pub(crate) fn glance(&self, guest: GuestId, address: IpAddr) {
+        self.presence.glance(guest, address);
     }
 
     /// Who looks at it.

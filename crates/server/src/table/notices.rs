@@ -28,7 +28,8 @@ impl Actor {
     pub(super) fn look_around(&mut self) {
         let (mut away, mut gone) = (BTreeSet::new(), BTreeSet::new());
         let now = Instant::now();
-        self.look_again = None;
+        // Whether somebody still looks decides whether the machine plays on.
+        self.look_again = self.thought.as_ref().and(self.presence.watching(self.loader.times.glance).1);
         self.presence.forget(|guest| !self.now.owned(guest).is_empty());
         for guest in self.now.awaited() {
             let Some(since) = self.presence.gone_since(&guest) else { continue };

@@ -2,7 +2,9 @@
 //! servers tell each other who comes and who goes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -10,6 +12,7 @@ use tokio::time::Instant;
 use crate::id::{GuestId, TableId};
 use crate::nodes::{News, NodeId};
 use crate::store::Store;
+use crate::thinking::Asker;
 
 /// The open streams of a table, by guest.
 #[derive(Clone, Debug)]
@@ -21,6 +24,8 @@ struct Inner {
     guests: Mutex<BTreeMap<GuestId, Seen>>,
     /// Those who look through other servers, and through which.
     elsewhere: Mutex<BTreeMap<GuestId, BTreeSet<NodeId>>>,
+    /// When each was last shown something here, and from where they asked.
+    glances: Mutex<BTreeMap<GuestId, (IpAddr, Instant)>>,
     changed: Notify,
     /// Where others hear of it.
     told: Option<(Store, TableId)>,
@@ -48,6 +53,7 @@ impl Presence {
             since: Instant::now(),
             guests: Mutex::default(),
             elsewhere: Mutex::default(),
+            glances: Mutex::default(),
             changed: Notify::new(),
             told,
         }))
@@ -68,6 +74,29 @@ impl Presence {
             self.tell(|table| News::Here { table, guest: guest.clone() });
         }
         Looking { presence: self.clone(), guest }
+    }
+
+    /// A guest is shown the table, or asks something of it. For a moment that counts as looking, also without a stream.
+    pub(super) fn glance(&self, guest: GuestId, address: IpAddr) {
+        self.glances().insert(guest, (address, Instant::now()));
+        self.0.changed.notify_one();
+    }
+
+    /// Everybody who looks, through whatever server, or did less than `lately` ago; and when the last of these glances
+    /// will be forgotten.
+    pub(super) fn watching(&self, lately: Duration) -> (Vec<Asker>, Option<Instant>) {
+        let now = Instant::now();
+        let mut looking: BTreeSet<GuestId> = self.looking().into_iter().collect();
+        looking.extend(self.elsewhere().keys().cloned());
+        let mut glances = self.glances();
+        glances.retain(|guest, (_, at)| looking.contains(guest) || *at + lately > now);
+        let others = glances.keys().filter(|guest| !looking.contains(*guest));
+        let lapses = others.clone().filter_map(|guest| Some(glances.get(guest)?.1 + lately)).max();
+        let asker = |guest: &GuestId| Asker {
+            guest: guest.clone(),
+            address: glances.get(guest).map(|(address, _)| *address),
+        };
+        (looking.iter().chain(others).map(asker).collect(), lapses)
     }
 
     /// Since when a guest has not looked; `None` if they do now.
@@ -140,6 +169,10 @@ impl Presence {
         self.0.guests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn glances(&self) -> MutexGuard<'_, BTreeMap<GuestId, (IpAddr, Instant)>> {
+        self.0.glances.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn elsewhere(&self) -> MutexGuard<'_, BTreeMap<GuestId, BTreeSet<NodeId>>> {
         self.0.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -166,6 +199,9 @@ impl Drop for Looking {
             };
             is_last = matches!(seen, Seen::Gone(_));
         }
+        if let Some((_, at)) = self.presence.glances().get_mut(&self.guest) {
+            *at = Instant::now();
+        }
         self.presence.0.changed.notify_one();
         if is_last {
             self.presence.tell(|table| News::Gone { table, guest: self.guest.clone() });
@@ -188,6 +224,33 @@ mod tests {
         assert!(presence.gone_since(&ana).is_some());
         presence.forget(|_| false);
         assert!(presence.guests().is_empty());
+    }
+
+    #[test]
+    fn a_glance_counts_for_a_moment_and_a_stream_for_as_long_as_it_is_open() {
+        let presence = Presence::new(None);
+        let [ana, bo, cy] = [0; 3].map(|_| GuestId::random().unwrap());
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let long = Duration::from_secs(60);
+        assert_eq!(presence.watching(long), (vec![], None));
+        presence.glance(ana.clone(), address);
+        presence.glance(bo.clone(), address);
+        presence.here(cy.clone(), NodeId::random().unwrap());
+        let stream = presence.arrive(ana.clone());
+        let is_there = |lately, guest: &GuestId| {
+            presence.watching(lately).0.into_iter().find(|asker| asker.guest == *guest)
+        };
+        assert!(is_there(long, &bo).is_some() && presence.watching(long).1.is_some());
+        assert_eq!(is_there(Duration::ZERO, &bo), None, "a glance passes");
+        assert_eq!(presence.watching(long).1, None);
+        assert_eq!(is_there(Duration::ZERO, &ana).and_then(|asker| asker.address), Some(address));
+        assert_eq!(
+            is_there(Duration::ZERO, &cy).map(|asker| asker.address),
+            Some(None),
+            "another server knows"
+        );
+        drop(stream);
+        assert!(is_there(long, &ana).is_some(), "who reloads a page is not gone");
     }
 
     #[test]

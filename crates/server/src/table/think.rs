@@ -6,13 +6,14 @@ use std::time::Duration;
 use engine::Seat;
 use games::{Advice, Table};
 use players::{Care, Level, Spec, Stop};
-use tokio::sync::Semaphore;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
 use super::Snapshot;
 use crate::error::Error;
 use crate::operations::Metrics;
+use crate::thinking::{Asker, Desks, Standing, Urgency};
 
 /// No player made of code thinks longer, however slow the machine: levels are made for less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -23,7 +24,7 @@ pub type Decide = fn(Spec, &Table, Seat, u64, &Stop) -> Option<String>;
 /// The desk where decisions are made, at most a few at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
-    desks: Arc<Semaphore>,
+    desks: Desks,
     pause: Duration,
     decide: Decide,
     metrics: Metrics,
@@ -43,6 +44,8 @@ pub(super) struct Decision {
 pub(super) struct Thought {
     task: JoinHandle<Decision>,
     stop: Stop,
+    /// For whom it is thought, as long as it waits.
+    standing: watch::Sender<Standing>,
 }
 
 impl Thought {
@@ -55,6 +58,15 @@ impl Thought {
         *thought = None;
         decision
     }
+
+    /// It is thought for somebody else now, or more or less urgently.
+    pub(super) fn regard(&self, standing: Standing) {
+        self.standing.send_if_modified(|known| {
+            let is_new = *known != standing;
+            *known = standing;
+            is_new
+        });
+    }
 }
 
 impl Drop for Thought {
@@ -66,7 +78,7 @@ impl Drop for Thought {
 
 impl Thinkers {
     pub(crate) fn new(desks: usize, pause: Duration, decide: Decide, metrics: Metrics) -> Self {
-        Self { desks: Arc::new(Semaphore::new(desks.max(1))), pause, decide, metrics }
+        Self { desks: Desks::new(desks), pause, decide, metrics }
     }
 
     /// Starts to think if a player made of code is to act. The move comes at the earliest one pause after now,
@@ -74,6 +86,7 @@ impl Thinkers {
     pub(super) fn start(
         &self,
         snapshot: &Arc<Snapshot>,
+        standing: Standing,
         attempt: u64,
         head_start: Duration,
     ) -> Option<Thought> {
@@ -83,47 +96,58 @@ impl Thinkers {
         let at_earliest = Instant::now() + self.pause;
         let stop = Stop::new();
         let wish = stop.clone();
+        let (standing, known) = watch::channel(standing);
         let task = tokio::spawn(async move {
             let seq = snapshot.seq;
             tokio::time::sleep(head_start).await;
-            let action = thinkers.ask(snapshot, seat, level, attempt, wish).await;
+            let action = thinkers.ask(snapshot, (seat, level), attempt, known, wish).await;
             sleep_until(at_earliest).await;
             if let Err(cause) = &action {
                 tracing::error!(%cause, seq, %seat, "a player made of code failed");
             }
             Decision { seq, seat, action: action.ok().flatten() }
         });
-        Some(Thought { task, stop })
+        Some(Thought { task, stop, standing })
     }
 
     /// What a player of this level would do on a seat.
     async fn ask(
         &self,
         snapshot: Arc<Snapshot>,
-        seat: Seat,
-        level: Level,
+        (seat, level): (Seat, Level),
         attempt: u64,
+        standing: watch::Receiver<Standing>,
         stop: Stop,
     ) -> Result<Option<String>, Error> {
         let decide = self.decide;
         let number = number(&snapshot, attempt);
-        self.at_desk(move || decide(level.into(), &snapshot.table, seat, number, &stop.within(PATIENCE)))
-            .await
+        let work = move || decide(level.into(), &snapshot.table, seat, number, &stop.within(PATIENCE));
+        self.at_desk(standing, work).await
     }
 
     /// The best moves of a seat and what they promise.
-    pub(crate) async fn advise(&self, snapshot: Arc<Snapshot>, seat: Seat) -> Result<Option<Advice>, Error> {
+    pub(crate) async fn advise(
+        &self,
+        snapshot: Arc<Snapshot>,
+        seat: Seat,
+        asker: Asker,
+    ) -> Result<Option<Advice>, Error> {
         let number = number(&snapshot, 0);
-        self.at_desk(move || players::advise(Care::AT_TABLE, &snapshot.table, seat, number, &Stop::new()))
-            .await
+        let work = move || {
+            let stop = Stop::new().within(PATIENCE);
+            players::advise(Care::AT_TABLE, &snapshot.table, seat, number, &stop)
+        };
+        let (_unchanged, standing) = watch::channel(Standing { asker, urgency: Urgency::Awaited });
+        self.at_desk(standing, work).await
     }
 
     /// Works once a desk is free.
     async fn at_desk<T: Send + 'static>(
         &self,
+        standing: watch::Receiver<Standing>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let desk = Arc::clone(&self.desks).acquire_owned().await.map_err(|_| Error::Closing)?;
+        let desk = self.desks.take(standing).await.ok_or(Error::Closing)?;
         let metrics = self.metrics.clone();
         let work = tokio::task::spawn_blocking(move || {
             let (_desk, began) = (desk, Instant::now());

@@ -14,6 +14,8 @@ pub(crate) struct Client {
     base: String,
     cookies: Mutex<BTreeMap<String, String>>,
     pub(crate) lang: &'static str,
+    /// The address that a proxy names.
+    pub(crate) from: Option<&'static str>,
 }
 
 /// An answer.
@@ -67,6 +69,7 @@ impl Client {
             base: format!("http://{address}"),
             cookies: Mutex::default(),
             lang: "en",
+            from: None,
         }
     }
 
@@ -80,6 +83,31 @@ impl Client {
             request = request.header(name, value);
         }
         self.read(request.call().unwrap())
+    }
+
+    /// An answer to somebody who takes compressed bodies: how it is coded, and its bytes.
+    pub(crate) fn get_packed(&self, path: &str, headers: &[(&str, &str)]) -> (Option<String>, Vec<u8>) {
+        let mut request = self.agent.get(format!("{}{path}", self.base)).header("accept-encoding", "gzip");
+        for (name, value) in self.headers().iter().chain(&owned(headers)) {
+            request = request.header(name, value);
+        }
+        Self::read_packed(request.call().unwrap())
+    }
+
+    /// The same for a form.
+    pub(crate) fn post_packed(&self, path: &str, fields: &[(&str, &str)]) -> (Option<String>, Vec<u8>) {
+        let mut request = self.agent.post(format!("{}{path}", self.base)).header("accept-encoding", "gzip");
+        for (name, value) in self.headers() {
+            request = request.header(name, value);
+        }
+        Self::read_packed(request.send_form(fields.iter().copied()).unwrap())
+    }
+
+    fn read_packed(mut response: ureq::http::Response<ureq::Body>) -> (Option<String>, Vec<u8>) {
+        assert!(response.status().is_success(), "{}", response.status());
+        let coding =
+            response.headers().get("content-encoding").map(|coding| coding.to_str().unwrap().to_owned());
+        (coding, response.body_mut().read_to_vec().unwrap())
     }
 
     pub(crate) fn post_with(&self, path: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Answer {
@@ -260,6 +288,7 @@ impl Client {
         let cookies = self.cookies.lock().unwrap();
         let pairs: Vec<String> = cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut headers = vec![("accept-language".to_owned(), self.lang.to_owned())];
+        headers.extend(self.from.map(|address| ("x-forwarded-for".to_owned(), address.to_owned())));
         if !pairs.is_empty() {
             headers.push(("cookie".to_owned(), pairs.join("; ")));
         }

@@ -14,7 +14,7 @@ fn watched(change: impl FnOnce(&mut server::Config)) -> (TestApp, Client) {
     (app, operator)
 }
 
-fn token(operator: &Client) -> String {
+pub(crate) fn token(operator: &Client) -> String {
     let page = operator.get("/").see(200).body;
     let (_, rest) = page.split_once("name=\"token\" value=\"").unwrap();
     rest.split_once('"').unwrap().0.to_owned()

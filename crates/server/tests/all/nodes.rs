@@ -193,9 +193,8 @@ fn a_table_that_is_closed_at_one_server_is_closed_at_the_other() {
     there.page(&id).see(200);
     let mut stream = there.events(&id, None, None);
     let operator = Client::new(one.operator.unwrap());
-    let token = attribute(&operator.get("/").see(200).body, "value").to_owned();
-    let token = token.as_str();
-    operator.post("/act", &[("token", token), ("act", "close"), ("table", &id)]).see(303);
+    let token = crate::moderation::token(&operator);
+    operator.post("/act", &[("token", &token), ("act", "close"), ("table", &id)]).see(303);
     let bye = std::iter::from_fn(|| stream.next()).find(|event| event.name == "bye");
     assert!(bye.is_some());
     eventually("it is closed there", || (there.page(&id).status == 410).then_some(()));

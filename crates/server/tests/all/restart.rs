@@ -146,7 +146,19 @@ pub(crate) struct Process {
 
 impl Process {
     pub(crate) fn start(folder: &Folder) -> Self {
-        let mut command = Command::new(std::env::current_exe().unwrap());
+        Self::start_by(Command::new(std::env::current_exe().unwrap()), folder)
+    }
+
+    /// With so many files that it may open, and no way to have more.
+    #[cfg(unix)]
+    pub(crate) fn start_with_files(folder: &Folder, files: u32) -> Self {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &format!("ulimit -n {files}; exec \"$0\" \"$@\"")]);
+        shell.arg(std::env::current_exe().unwrap());
+        Self::start_by(shell, folder)
+    }
+
+    fn start_by(mut command: Command, folder: &Folder) -> Self {
         command
             .args(["restart::serves_as_a_child", "--exact", "--nocapture"])
             .env("HAMEAU_TEST_CHILD", folder.path())

@@ -82,7 +82,7 @@ fn a_known_device_is_not_concerned_by_the_limit_of_its_address_and_has_its_own()
 }
 
 #[test]
-fn an_owner_on_a_known_device_signs_in_while_a_thousand_addresses_guess() {
+fn an_owner_on_a_known_device_signs_in_while_a_hundred_addresses_guess() {
     let app = proxied(Limits::default());
     let ana = app.client();
     open(&ana, "Ana").see(303);
@@ -91,11 +91,8 @@ fn an_owner_on_a_known_device_signs_in_while_a_thousand_addresses_guess() {
         let guess = |n: u32| {
             let app = &app;
             move || {
-                let stranger = app.client();
-                for round in 0..3 {
-                    let answer = attempt(&stranger, &format!("10.{n}.0.{round}"), "ana", "just guessing");
-                    assert!([403, 429].contains(&answer.status), "{}", answer.body);
-                }
+                let answer = attempt(&app.client(), &format!("10.{n}.0.1"), "ana", "just guessing");
+                assert!([403, 429].contains(&answer.status), "{}", answer.body);
             }
         };
         let strangers: Vec<_> = (0..100).map(|n| scope.spawn(guess(n))).collect();

@@ -24,7 +24,7 @@ pub(crate) fn nothing_to_report(voice: &Voice<'_>) -> Markup {
 
 pub(crate) fn operator(voice: &Voice<'_>, guest: &str) -> Markup {
     let person = |account, is_silenced| PersonCard { guest: "k7", name: guest, account, is_silenced };
-    let report = |number, is_message, said, why| ReportCard {
+    let report = |number, is_message: bool, said, why| ReportCard {
         number,
         table: "0123456789",
         is_closed: !is_message,

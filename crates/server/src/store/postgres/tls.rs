@@ -226,7 +226,7 @@ impl ServerCertVerifier for AnyName {
 
 /// What to do about a connection that did not come to be; `None` where TLS is not the reason.
 pub(super) fn advice(cause: &(dyn Error + 'static)) -> Option<&'static str> {
-    let causes = || std::iter::successors(Some(cause), |cause| cause.source());
+    let causes = || std::iter::successors(Some(cause), |cause| (**cause).source());
     // An error of input and output keeps what caused it inside, not behind it.
     let inside = |cause: &'_ (dyn Error + 'static)| -> Option<rustls::Error> {
         let wrapped = cause.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);

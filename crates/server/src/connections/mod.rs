@@ -1,5 +1,8 @@
 //! Connections: how many each address may have, and how long one may dawdle before it has asked for something.
 
+mod crowd;
+mod files;
+
 use std::future::Future;
 use std::io;
 use std::time::Duration;
@@ -16,7 +19,9 @@ use tokio::net::TcpListener;
 use tokio::time::sleep;
 use tower::ServiceExt as _;
 
-use crate::limits::{Places, network};
+use self::crowd::Crowd;
+pub(crate) use self::files::Room;
+use crate::limits::network;
 use crate::links::ArrivedAt;
 use crate::operations::Metrics;
 
@@ -29,14 +34,14 @@ const BREATH: Duration = Duration::from_millis(200);
 pub(crate) async fn serve(
     listener: TcpListener,
     routes: Router,
-    most: Option<usize>,
+    room: Room,
     metrics: Metrics,
     shutdown: impl Future<Output = ()>,
 ) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
     let graceful = GracefulShutdown::new();
-    let open = Places::new();
+    let crowd = Crowd::new(room);
     let mut shutdown = std::pin::pin!(shutdown);
     loop {
         let accepted = tokio::select! {
@@ -46,11 +51,11 @@ pub(crate) async fn serve(
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(cause) => {
-                rest_after(&cause).await;
+                rest_after(&cause, &crowd).await;
                 continue;
             }
         };
-        let Some(place) = open.take([(network(peer.ip()), most.unwrap_or(usize::MAX))]) else {
+        let Some(mut guest) = crowd.admit(network(peer.ip())) else {
             metrics.turned_away();
             continue;
         };
@@ -59,7 +64,7 @@ pub(crate) async fn serve(
             tracing::debug!(%cause, "no delay");
         }
         let arrived = stream.local_addr().ok().map(ArrivedAt);
-        let routes = routes.clone();
+        let (routes, metrics) = (routes.clone(), metrics.clone());
         let answer = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
             arrived.map(|arrived| request.extensions_mut().insert(arrived));
@@ -67,22 +72,25 @@ pub(crate) async fn serve(
         });
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), answer));
         tokio::spawn(async move {
-            // Whoever hangs up in the middle of a sentence is no fault of ours.
-            if let Err(cause) = connection.await {
-                tracing::debug!(%cause, "a connection ended early");
+            tokio::select! {
+                // Whoever hangs up in the middle of a sentence is no fault of ours.
+                ended = connection => if let Err(cause) = ended {
+                    tracing::debug!(%cause, "a connection ended early");
+                },
+                () = guest.must_leave() => metrics.turned_away(),
             }
-            drop(place);
         });
     }
     drop(listener);
     graceful.shutdown().await;
 }
 
-/// Somebody who hung up before we answered concerns nobody; a system without free connections needs time.
-async fn rest_after(cause: &io::Error) {
+/// Somebody who hung up before we answered concerns nobody; a system without free files needs one back, and time.
+async fn rest_after(cause: &io::Error, crowd: &Crowd) {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     if !matches!(cause.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
         tracing::error!(%cause, "no connection can be accepted");
+        crowd.make_room();
         sleep(BREATH).await;
     }
 }

@@ -1,0 +1,29 @@
+//! What a page costs to draw, in the milliseconds of a core that it took where it was measured (docs/speed.md).
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Drawing {
+    /// A step of a finished game, with the list of its moves.
+    Replay,
+    /// The part of it that changes from step to step.
+    ReplayStep,
+    /// A finished game in hindsight.
+    Analysis,
+    /// The end of a game.
+    End,
+    /// The rules of a game.
+    Rules,
+    /// The lists of tables, each of which may have to be read from its log.
+    Lobby,
+}
+
+impl Drawing {
+    /// Beyond what every request costs.
+    pub(super) const fn cost(self) -> u32 {
+        match self {
+            Self::Replay | Self::Analysis => 34,
+            Self::ReplayStep | Self::End | Self::Lobby => 9,
+            Self::Rules => 4,
+        }
+    }
+}
