@@ -64,7 +64,9 @@ fn audit_village(data: &Data, state: &State, owner: Owner) -> Result<(), String>
         }
         ensure(!special || above > 0, || format!("COM-95: {spot} {} is uncovered", card.profession))?;
         let below = card.on.and_then(|below| state.card(below)).map(|below| below.role);
-        ensure(below == data.parent(card.role), || format!("COM-59: {spot} lies on {below:?}"))?;
+        ensure(below == data.parent(card.role), || {
+            format!("COM-59: {spot} lies on {}", below.map_or("nobody", Profession::name))
+        })?;
     }
     let player = state.of(owner);
     ensure(size == player.villagers, || format!("COM-120: {owner} has {size} villagers"))?;

@@ -59,6 +59,16 @@ engine::game! {
         vec![config::difficulty()]
     }
 
+    /// COM-142: alone, more gold than the Countess has.
+    fn solo_aim(&self, state: &State) -> Option<Phrase> {
+        state.is_solo().then(|| words::countess_has(state.of(ids::Owner::COUNTESS).treasury))
+    }
+
+    /// COM-26, COM-29, COM-123: the stacks, the reserve and the decks of Events, of which the journal tells no order.
+    fn decks(&self, state: &State) -> Vec<(String, Vec<String>)> {
+        text::decks(state)
+    }
+
     /// COM-120: fewer villagers.
     fn tie_break(&self) -> Option<Phrase> {
         Some(Phrase::new("com.score.tie_break"))

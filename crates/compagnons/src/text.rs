@@ -1,10 +1,11 @@
-//! The board as text: for the terminal and for playthrough files.
+//! The board as text: in notation, for playthrough files, tests and Python.
 
 use std::fmt::Write as _;
 
 use crate::data::Data;
 use crate::ids::{Basic, Family, Owner, Pile, Place, Profession, Season, Side, Spot};
 use crate::phase::{EventStep, Phase, Step};
+use crate::piles::Hidden;
 use crate::scoring::tally;
 use crate::state::State;
 use crate::village;
@@ -14,6 +15,23 @@ pub(crate) fn board(data: &Data, state: &State) -> String {
     // Writing to a string cannot fail.
     let _ = write_board(&mut text, data, state);
     text
+}
+
+/// Every face-down pile, the top last; `?` for a card that the viewer does not know.
+pub(crate) fn decks(state: &State) -> Vec<(String, Vec<String>)> {
+    let name = |card: &Hidden| card.face.known().map_or("?", |face| face.name()).to_owned();
+    let piles = Pile::ALL.map(|pile| (pile.to_string(), state.piles.of(pile).iter().map(name).collect()));
+    let events = state.solo.iter().flat_map(|solo| {
+        Season::ALL.map(|season| {
+            let deck = solo.deck(season);
+            let order = match deck.order.known() {
+                Some(order) => order.iter().take(deck.left()).map(|card| card.name().to_owned()).collect(),
+                None => vec!["?".to_owned(); deck.left()],
+            };
+            (season.to_string(), order)
+        })
+    });
+    piles.into_iter().chain(events).collect()
 }
 
 fn write_board(text: &mut String, data: &Data, state: &State) -> std::fmt::Result {

@@ -68,6 +68,11 @@ pub fn village(owner: Owner) -> Phrase {
     }
 }
 
+/// What the Countess has at the end of a solo game.
+pub fn countess_has(gold: u16) -> Phrase {
+    Phrase::new("com.score.rival").int("n", gold)
+}
+
 /// An amount of gold.
 pub fn gold(amount: u16) -> Phrase {
     Phrase::new("com.gold").int("n", amount)

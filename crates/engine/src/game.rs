@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::words::{Lexicon, Phrase};
+use crate::words::{Lang, Lexicon, Phrase, Voice};
 use crate::{
     Chance, DataError, EventInfo, Events, RawSetup, RuleId, ScoreSheet, Seat, Seats, Seen, SetupError,
     SetupOption, Shipped, Standing, Viewer,
@@ -32,6 +32,12 @@ pub trait Reason: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// The reason as a short sentence: it greys a button and answers a bad request.
     fn phrase(&self) -> Phrase;
+}
+
+/// The judge's sentence with its rule, in English: for logs, checks and other texts that speak to no player.
+pub fn refusal<G: Game>(reason: G::Illegal) -> String {
+    let lexicons = [G::lexicon()];
+    format!("{}: {}", reason.rule(), Voice::new(Lang::En, &lexicons).say(&reason.phrase()))
 }
 
 /// A printed game, complete and exact. The value holds the data set that is played with.
@@ -160,6 +166,11 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         None
     }
 
+    /// What a solo game that is won or lost is held against: a rival's gold, an objective.
+    fn solo_aim(&self, _state: &Self::State) -> Option<Phrase> {
+        None
+    }
+
     /// The rank table of a solo game: the least points for each title, lowest first; empty in games without one.
     fn solo_ranks(&self) -> Vec<i32> {
         Vec::new()
@@ -170,6 +181,11 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         None
     }
 
+    /// For traces: the face-down piles whose order no event tells, by name, in notation and with the top last.
+    fn decks(&self, _state: &Self::State) -> Vec<(String, Vec<String>)> {
+        Vec::new()
+    }
+
     /// What the rulebook compares where points are equal; `None` where it has no tie-break.
     fn tie_break(&self) -> Option<Phrase> {
         None
@@ -178,7 +194,7 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// The round that is being played, from 1; for curves and headlines.
     fn round(&self, state: &Self::State) -> u16;
 
-    /// The board as text, for the terminal and for playthrough files.
+    /// The board as text in notation, for playthrough files, tests and Python; people are told it in words.
     fn text_board(&self, state: &Self::State) -> String;
 
     /// Checks the invariants of a state: components conserved, amounts in range.

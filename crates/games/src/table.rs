@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use engine::words::Phrase;
 use engine::{
-    Action as _, Branch, Commitment, EventInfo as _, Game, PlayError, RawSetup, Record, RuleId, ScoreSheet,
-    Seat, Seats, Seed, Session, SetupError, SetupOption, Standing, StateHash, VerifyError, Viewer,
+    Action as _, Branch, Commitment, EventInfo as _, Examination, Game, PlayError, RawSetup, Record, RuleId,
+    ScoreSheet, Seat, Seats, Seed, Session, SetupError, SetupOption, Standing, StateHash, VerifyError,
+    Viewer,
 };
 
 use crate::{GameId, Housed, Library, Table, UnknownGame};
@@ -93,6 +94,18 @@ impl Table {
     pub fn verify(library: &Library, record: &Record) -> Result<Self, TableError> {
         let game: GameId = record.game.parse()?;
         each_game!(game, G => Ok(G::table(Session::verify(Arc::clone(library.game::<G>()), record)?)))
+    }
+
+    /// Replays a record and says of each of its parts whether it holds; with the table, where it can be replayed whole.
+    ///
+    /// # Errors
+    /// A game, a data set or a setup that is not at hand.
+    pub fn examine(library: &Library, record: &Record) -> Result<(Examination, Option<Self>), TableError> {
+        let game: GameId = record.game.parse()?;
+        each_game!(game, G => {
+            let (examined, session) = Session::examine(Arc::clone(library.game::<G>()), record)?;
+            Ok((examined, session.map(G::table)))
+        })
     }
 
     /// Runs code that is generic over the game.
@@ -207,6 +220,11 @@ impl Table {
     /// What the title of a solo game is called.
     pub fn solo_title(&self, title: u8) -> Option<Phrase> {
         each_table!(self, session => session.game().solo_title(title))
+    }
+
+    /// What a solo game that is won or lost is held against, as a viewer may see it.
+    pub fn solo_aim(&self, viewer: Viewer) -> Option<Phrase> {
+        each_table!(self, session => session.game().solo_aim(session.seen(viewer).state()))
     }
 
     /// What the rulebook compares where points are equal.

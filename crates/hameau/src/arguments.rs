@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use engine::RawSetup;
 use engine::words::Lang;
 use games::GameId;
+use lab::Plan;
 use players::Spec;
 use server::PublicAddress;
 
@@ -86,6 +87,14 @@ pub(crate) enum LogFormat {
     Json,
 }
 
+const VERIFY_CODES: &str = "\
+Exit codes:
+  0  everything is there and holds
+  1  something differs, or the record cannot be read or replayed with the data set at hand
+  2  the command was not understood
+  3  incomplete: what is there holds, but the seed, moves, result or hash are missing,
+     or the moves do not reach the end of the game";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Serve the table in the browser (the same as no command)
@@ -104,8 +113,9 @@ pub(crate) enum Command {
     Soak(SoakArguments),
     /// Print one hash per game over seeded games: it changes when behaviour changes
     Signature(DataArguments),
-    /// Replay a record and check its seed, moves, result and hash
-    Verify(RecordArguments),
+    /// Replay a record and say what holds: its seed, moves, result and hash
+    #[command(after_help = VERIFY_CODES)]
+    Verify(VerifyArguments),
     /// Look at a finished game: how the chances went, and which moves had something better beside them
     Analyse(AnalyseArguments),
     /// Print every step of a finished or random game as JSON lines, hidden things included
@@ -123,7 +133,7 @@ pub(crate) enum Command {
     Data(DataCommand),
 }
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct DataArguments {
     /// Use the data sets of this directory
     #[arg(long, value_name = "DIR")]
@@ -172,6 +182,13 @@ pub(crate) struct PlayArguments {
     pub(crate) data: DataArguments,
 }
 
+/// With none nothing would be played.
+fn threads(text: &str) -> Result<usize, String> {
+    let most = Plan::MOST_THREADS;
+    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| format!("expected a number from 1 to {most}; without it there is one for each core"))
+}
+
 fn language(text: &str) -> Result<Lang, String> {
     Lang::from_code(text).ok_or_else(|| "expected fr or en".to_owned())
 }
@@ -194,8 +211,11 @@ pub(crate) struct MatchArguments {
     #[arg(long, default_value = "match")]
     pub(crate) seed: String,
     /// How many games run at once; by default one for each core
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     pub(crate) threads: Option<usize>,
+    /// Keep the record of every game in this folder, one file each; `hameau verify` accepts them
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) options: OptionArguments,
     #[command(flatten)]
@@ -226,9 +246,12 @@ pub(crate) struct LabArguments {
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
     /// How many games run at once; by default one for each core
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     pub(crate) threads: Option<usize>,
-    /// Throw away the results that the folder holds
+    /// Keep the record of every game that is played in this folder, one file each; `hameau verify` accepts them
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Throw away the results that the folder holds, and the records
     #[arg(long)]
     pub(crate) force: bool,
     #[command(flatten)]
@@ -268,7 +291,7 @@ pub(crate) struct SoakArguments {
     #[arg(long, default_value_t = 0)]
     pub(crate) from: u64,
     /// How many games run at once; by default one for each core
-    #[arg(long)]
+    #[arg(long, value_parser = threads)]
     pub(crate) threads: Option<usize>,
     /// One JSON object a line
     #[arg(long)]
@@ -295,9 +318,21 @@ pub(crate) struct RecordArguments {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct VerifyArguments {
+    #[command(flatten)]
+    pub(crate) record: RecordArguments,
+    /// The language of the answer, fr or en; by default that of the terminal
+    #[arg(long, value_parser = language)]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct AnalyseArguments {
     #[command(flatten)]
     pub(crate) record: RecordArguments,
+    /// The language of the answer, fr or en; by default that of the terminal
+    #[arg(long, value_parser = language)]
+    pub(crate) lang: Option<Lang>,
     /// How many endings are imagined for each position
     #[arg(long, default_value_t = 80, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) endings: u32,

@@ -9,6 +9,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// What was asked for does not hold or did not work: exit code 1.
     Failed(String),
+    /// What is there holds, and not all is there: exit code 3.
+    Incomplete(String),
     /// Somebody stopped it: exit code 130, as shells give it for Ctrl-C.
     Stopped(String),
 }
@@ -26,6 +28,7 @@ impl Failure {
         match self {
             Self::Usage(_) => 2,
             Self::Failed(_) => 1,
+            Self::Incomplete(_) => 3,
             Self::Stopped(_) => 130,
         }
     }
@@ -34,7 +37,9 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Usage(reason) | Self::Failed(reason) | Self::Stopped(reason) => f.write_str(reason),
+            Self::Usage(reason) | Self::Failed(reason) | Self::Incomplete(reason) | Self::Stopped(reason) => {
+                f.write_str(reason)
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ mod arguments;
 mod commands;
 mod failure;
 mod out;
+mod terminal;
 
 use std::process::ExitCode;
 

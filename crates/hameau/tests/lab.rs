@@ -125,3 +125,45 @@ fn a_run_that_is_stopped_keeps_what_is_done_and_says_how_to_go_on() {
         assert!(out.join("report.html").exists());
     }
 }
+
+#[test]
+fn every_game_of_a_plan_can_be_kept_as_a_record() {
+    let dir = folder("records");
+    let [plan, out, records] = ["plan.toml", "results", "records"].map(|name| dir.join(name));
+    let series = "[[series]]\ngame = \"settlement\"\nplayers = [\"random\"]\ngames = 2\n\
+                  [[series]]\nname = \"Two: B+C\"\ngame = \"rollwrite\"\nplayers = [\"random\", \"random\"]\ngames = 10\n";
+    std::fs::write(&plan, series).unwrap();
+    let [plan, out, path] = [&plan, &out, &records].map(|path| path.to_str().unwrap());
+    let flags = [plan, "--out", out, "--records", path];
+    let played = lab(&flags);
+    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+    let mut names: Vec<String> = std::fs::read_dir(&records)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names.len(), 12, "{names:?}");
+    assert_eq!(names[0], "1-settlement-1.record");
+    assert_eq!([&names[2], &names[11]], ["2-two--b-c-01.record", "2-two--b-c-10.record"]);
+    for name in &names {
+        let file = records.join(name);
+        let verified = Command::new(env!("CARGO_BIN_EXE_hameau")).arg("verify").arg(&file).output().unwrap();
+        assert!(verified.status.success(), "{name}: {}", String::from_utf8_lossy(&verified.stdout));
+    }
+    // The same plan goes on beside its records; another folder of results may not mix its own in.
+    assert!(lab(&flags).status.success());
+    let other = dir.join("others");
+    let (code, reason) = refusal(&[plan, "--out", other.to_str().unwrap(), "--records", path]);
+    assert_eq!(code, 2);
+    assert!(reason.contains("holds records already"), "{reason}");
+}
+
+#[test]
+fn a_plan_without_a_thread_is_refused() {
+    let plan = folder("threads").join("plan.toml");
+    std::fs::write(&plan, "threads = 0\n[[series]]\ngame = \"settlement\"\nplayers = [\"random\"]\n")
+        .unwrap();
+    let (code, reason) = refusal(&[plan.to_str().unwrap(), "--out", "nowhere"]);
+    assert_eq!(code, 2);
+    assert!(reason.contains("plan.toml: line 1: threads must be 1 to 1024, not 0"), "{reason}");
+}

@@ -7,8 +7,9 @@ use engine::words::Phrase;
 use games::Library;
 use players::Spec;
 
-use crate::play::{PlayError, Played, play_one};
+use crate::play::{PlayError, Played, play_and_keep};
 use crate::pool::in_order;
+use crate::records::{Records, RecordsError};
 use crate::series::{Series, SeriesError};
 use crate::stats::{Interval, Spread, wilson};
 
@@ -62,16 +63,19 @@ pub enum MatchError {
     Series(#[from] SeriesError),
     #[error(transparent)]
     Play(#[from] PlayError),
+    #[error(transparent)]
+    Records(#[from] RecordsError),
 }
 
 /// Plays a match with so many games at once; `progress` is called after every game.
 ///
 /// # Errors
-/// A number of players that the game does not have, or a player that breaks the rules.
+/// A number of players that the game does not have, a player that breaks the rules, or a record that cannot be kept.
 pub fn run_match(
     library: &Library,
     series: &Series,
     threads: usize,
+    records: Option<&Records>,
     progress: &(dyn Fn() + Sync),
 ) -> Result<MatchReport, MatchError> {
     let ready = series.ready(library)?;
@@ -80,11 +84,16 @@ pub fn run_match(
         0..u64::from(ready.games()),
         threads,
         &AtomicBool::new(false),
-        |number| play_one(library, &ready, number as u32),
-        |_, played| {
+        |number| Ok(play_and_keep(library, &ready, number as u32, records.is_some())?),
+        |number, (played, record)| {
             progress();
             outcomes.push(played);
-            Ok(())
+            match (records, record) {
+                (Some(records), Some(record)) => {
+                    Ok(records.keep(&ready.file_of(series.game.as_str(), number as u32), &record)?)
+                }
+                _ => Ok::<_, MatchError>(()),
+            }
         },
     )?;
     let mut whole = report(library, series, &outcomes);
@@ -148,14 +157,14 @@ mod tests {
     }
 
     fn played(series: &Series) -> MatchReport {
-        run_match(&Library::standard(), series, 2, &|| ()).unwrap()
+        run_match(&Library::standard(), series, 2, None, &|| ()).unwrap()
     }
 
     #[test]
     fn a_match_does_not_depend_on_the_number_of_threads() {
         let library = Library::standard();
         let play =
-            |threads| run_match(&library, &series(&["greedy", "random"], 12), threads, &|| ()).unwrap();
+            |threads| run_match(&library, &series(&["greedy", "random"], 12), threads, None, &|| ()).unwrap();
         let (one, two) = (play(1), play(2));
         assert_eq!(one.games, 12);
         assert_eq!(format!("{one:?}"), format!("{two:?}"));
@@ -231,13 +240,13 @@ mod tests {
         assert!((sum / 48.0 - report.players[0].mean_points).abs() < 1e-9);
         assert_eq!(report.titles.iter().map(|(_, times)| times).sum::<u32>(), 96);
         let plan = Series { each: each("weather"), ..plan };
-        let error = run_match(&Library::standard(), &plan, 1, &|| ()).unwrap_err();
+        let error = run_match(&Library::standard(), &plan, 1, None, &|| ()).unwrap_err();
         assert_eq!(error.to_string(), "rollwrite has no option `weather` to play each value of");
     }
 
     #[test]
     fn an_impossible_table_is_an_error() {
-        let error = run_match(&Library::standard(), &series(&["random"], 1), 1, &|| ()).unwrap_err();
+        let error = run_match(&Library::standard(), &series(&["random"], 1), 1, None, &|| ()).unwrap_err();
         assert_eq!(error.to_string(), "petits-peuples is for 2 to 4 players, not 1");
     }
 }

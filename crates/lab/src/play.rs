@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{Action as _, Chance, Seat, Seed, Session, SetupError, SoloResult, Viewer};
+use engine::{Action as _, Chance, Record, Seat, Seed, Session, SetupError, SoloResult, Viewer, refusal};
 use games::Library;
 use players::{Evaluate, GameVisitor, Player, Spec, Stop};
 
@@ -123,16 +123,30 @@ pub(crate) fn component_id(key: &str) -> &str {
 /// # Errors
 /// A player that breaks the rules.
 pub fn play_one(library: &Library, series: &Ready<'_>, number: u32) -> Result<Played, PlayError> {
-    players::with_game(library, series.series.game, OneGame { series, number })
+    play_and_keep(library, series, number, false).map(|(played, _)| played)
+}
+
+/// Plays game `number` of a series; with its record, where somebody keeps it.
+///
+/// # Errors
+/// A player that breaks the rules.
+pub(crate) fn play_and_keep(
+    library: &Library,
+    series: &Ready<'_>,
+    number: u32,
+    is_kept: bool,
+) -> Result<(Played, Option<Record>), PlayError> {
+    players::with_game(library, series.series.game, OneGame { series, number, is_kept })
 }
 
 struct OneGame<'a> {
     series: &'a Ready<'a>,
     number: u32,
+    is_kept: bool,
 }
 
 impl GameVisitor for OneGame<'_> {
-    type Output = Result<Played, PlayError>;
+    type Output = Result<(Played, Option<Record>), PlayError>;
 
     fn visit<G: Evaluate>(self, game: &Arc<G>) -> Self::Output {
         let Deal { setup, seed, players_seed, turned } = self.series.deal(self.number);
@@ -163,7 +177,7 @@ impl GameVisitor for OneGame<'_> {
                 spec,
                 game: number,
                 step,
-                reason: format!("{reason:?}"),
+                reason: refusal::<G>(reason),
             })?;
         }
         let standing = game.standing(session.state());
@@ -179,7 +193,8 @@ impl GameVisitor for OneGame<'_> {
         }
         let value = self.series.value_of(self.number).map(|choice| choice.value.clone());
         let rounds = game.round(session.state());
-        Ok(Played { seed, value, rounds, solo: standing.solo_result(), seats })
+        let record = self.is_kept.then(|| session.record());
+        Ok((Played { seed, value, rounds, solo: standing.solo_result(), seats }, record))
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::atomic::AtomicBool;
 
 use games::Library;
 
-use crate::plan::{Plan, all_games, game_at};
-use crate::play::{PlayError, Played, play_one};
+use crate::plan::{GameAt, Plan, all_games, game_at};
+use crate::play::{PlayError, Played, play_and_keep, play_one};
 use crate::pool::in_order;
+use crate::records::{Records, RecordsError};
 use crate::report;
 use crate::results::{Folder, ResultsError, Stored, TABLES, write_parquet};
 use crate::series::{Ready, SeriesError};
@@ -30,6 +31,8 @@ pub enum RunError {
     Play(#[from] PlayError),
     #[error(transparent)]
     Results(#[from] ResultsError),
+    #[error(transparent)]
+    Records(#[from] RecordsError),
     #[error(
         "game {number} of `{series}` is played differently now than when it was kept: the program has changed; begin anew with --force"
     )]
@@ -75,6 +78,7 @@ impl<'a> Run<'a> {
     pub fn play(
         &mut self,
         threads: usize,
+        records: Option<&Records>,
         stop: &AtomicBool,
         progress: &(dyn Fn() + Sync),
     ) -> Result<(), RunError> {
@@ -87,11 +91,15 @@ impl<'a> Run<'a> {
             |position| {
                 // Every position below the number of games has one.
                 let Some(at) = game_at(series, position) else { return Ok(None) };
-                Ok(Some((at, play_one(library, &series[at.series], at.number)?)))
+                Ok(Some((at, play_and_keep(library, &series[at.series], at.number, records.is_some())?)))
             },
             |_, played| {
                 progress();
-                let Some((at, played)) = played else { return Ok(()) };
+                let Some((at, (played, record))) = played else { return Ok(()) };
+                // A game that is in the tables has its record.
+                if let (Some(records), Some(record)) = (records, record) {
+                    records.keep(&record_name(plan, series, at), &record)?;
+                }
                 Ok::<_, RunError>(folder.keep(&plan.series[at.series], at.number, &played)?)
             },
         );
@@ -124,4 +132,13 @@ impl<'a> Run<'a> {
         }
         Ok(())
     }
+}
+
+/// Series in the order of the plan, their games in the order of play. What a name may have and a file may not is left
+/// out; its number keeps it apart.
+fn record_name(plan: &Plan, series: &[Ready<'_>], at: GameAt) -> String {
+    let width = plan.series.len().to_string().len();
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+    let name: String = plan.series[at.series].name.chars().map(plain).collect();
+    series[at.series].file_of(&format!("{:0width$}-{name}", at.series + 1), at.number)
 }

@@ -103,6 +103,12 @@ impl Ready<'_> {
         self.values.get((number / self.series.games.max(1)) as usize)
     }
 
+    /// What the file of game `number` is called after the name of its series: such names sort in the order of play.
+    pub(crate) fn file_of(&self, series: &str, number: u32) -> String {
+        let width = self.games().to_string().len();
+        format!("{series}-{:0width$}", u64::from(number) + 1)
+    }
+
     fn setups(&self) -> Vec<RawSetup> {
         if self.values.is_empty() {
             return vec![self.series.setup(None)];

@@ -1,12 +1,13 @@
 //! Everything about every step, as JSON lines, for people who check us from outside.
 
 use engine::words::{Lang, Phrase, Voice};
-use engine::{Chance, Game as _, Seat, Seed, Viewer};
+use engine::{Chance, Game as _, Seat, Seed, SoloResult, Viewer};
 use games::{Table, each_table};
 use serde_json::{Map, Value, json};
 
 /// One JSON object for each step: who may act, every legal action, the action taken, everything that chance
-/// decided (all deck orders at the deal), what happened, the score lines of every seat and the state's hash.
+/// decided (all deck orders at the deal; where no event tells them, the face-down piles as they lie), what happened, the
+/// score lines and the rank of every seat, the state's hash, and at the end who won, or how a solo game ended.
 ///
 /// Shows what is hidden: for finished and for local games only.
 pub fn trace(table: &Table, mut each: impl FnMut(&str)) {
@@ -61,10 +62,40 @@ fn step_object(after: &Table, step: usize, choice: Option<&Choice<'_>>, journal:
     let events: Vec<&str> = lines().map(|line| line.notation.as_str()).collect();
     object.insert("chance".to_owned(), json!(chance));
     object.insert("events".to_owned(), json!(events));
+    let decks = each_table!(after, session => session.game().decks(session.state()));
+    if !decks.is_empty() {
+        let decks: Map<String, Value> = decks.into_iter().map(|(name, cards)| (name, json!(cards))).collect();
+        object.insert("decks".to_owned(), Value::Object(decks));
+    }
     object.insert("scores".to_owned(), scores(after));
+    let standing = after.standing();
+    let ranks: Map<String, Value> =
+        Seat::all(after.players()).map(|seat| (seat.to_string(), json!(standing.rank(seat)))).collect();
+    object.insert("ranks".to_owned(), Value::Object(ranks));
     object.insert("over".to_owned(), json!(after.is_over()));
+    if after.is_over() {
+        match standing.solo_result() {
+            Some(result) => object.insert("solo".to_owned(), solo(after, result)),
+            None => {
+                let winners: Vec<String> = standing.winners().map(|seat| seat.to_string()).collect();
+                object.insert("winners".to_owned(), json!(winners))
+            }
+        };
+    }
     object.insert("hash".to_owned(), json!(after.hash().to_string()));
     Value::Object(object)
+}
+
+/// How a solo game ended: won or lost, or with which title: its number, the lowest 0, and its name.
+fn solo(table: &Table, result: SoloResult) -> Value {
+    let lexicons = [table.game().lexicon()];
+    let voice = Voice::new(Lang::En, &lexicons);
+    match result {
+        SoloResult::Won(is_won) => json!({ "won": is_won }),
+        SoloResult::Title(title) => {
+            json!({ "title": title, "name": table.solo_title(title).map(|name| voice.say(&name)) })
+        }
+    }
 }
 
 fn scores(table: &Table) -> Value {

@@ -59,7 +59,7 @@ fn plan(text: &str) -> Plan {
 fn whole(plan: &Plan, dir: &Path, threads: usize) {
     let library = Library::standard();
     let mut run = Run::open(&library, plan, dir, false).unwrap();
-    run.play(threads, &never(), &|| ()).unwrap();
+    run.play(threads, None, &never(), &|| ()).unwrap();
     assert_eq!(run.kept(), run.games());
     run.finish().unwrap();
 }
@@ -74,7 +74,7 @@ fn part(plan: &Plan, dir: &Path, games: u32) -> u64 {
             stop.store(true, Ordering::Relaxed);
         }
     };
-    run.play(1, &stop, &progress).unwrap();
+    run.play(1, None, &stop, &progress).unwrap();
     run.finish().unwrap();
     run.kept()
 }

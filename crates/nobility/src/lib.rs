@@ -57,6 +57,11 @@ engine::game! {
         config::options(&self.data)
     }
 
+    /// NOB-101: alone, the objective.
+    fn solo_aim(&self, state: &State) -> Option<Phrase> {
+        state.objective().map(|objective| words::objective_told(&self.data, objective))
+    }
+
     /// NOB-100: houses on plots, reputation, coins.
     fn tie_break(&self) -> Option<Phrase> {
         Some(Phrase::new("nob.score.tie_break"))

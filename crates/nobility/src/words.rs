@@ -236,6 +236,11 @@ pub fn objective_rule(data: &Data, objective: Objective) -> Phrase {
     join(data.objective(objective).conditions.into_iter().flatten().map(condition))
 }
 
+/// A solo objective with what it asks.
+pub fn objective_told(data: &Data, one: Objective) -> Phrase {
+    Phrase::new("nob.score.aim").phrase("objective", objective(one)).phrase("rule", objective_rule(data, one))
+}
+
 /// The name of a commission.
 pub fn commission(commission: Commission) -> Phrase {
     named("commission", commission.name())

@@ -50,7 +50,7 @@ fn audit_sheets(data: &Data, state: &State, seat: Seat) -> Result<(), String> {
         ensure(ticked <= most, || format!("ISR-9: {seat} ticked {ticked} of {most} boxes of {track}"))?;
     }
     let outside = FieldBox::all().find(|one| player.fields.contains(*one) && data.field_box(*one).is_none());
-    ensure(outside.is_none(), || format!("ISR-11: {seat} harvested {outside:?}"))
+    outside.map_or(Ok(()), |outside| Err(format!("ISR-11: {seat} harvested {outside}")))
 }
 
 /// ISR-76, ISR-78: colonies take complete sections, each its own, as many as their plans have.

@@ -37,7 +37,9 @@ fn audit_player(data: &Data, state: &State, seat: Seat) -> Result<(), String> {
         };
         explored.len() > 1 && !explored.iter().any(touches)
     });
-    ensure(alone.is_none(), || format!("SET-29: {seat} has a terrain on {alone:?} alone"))?;
+    if let Some(alone) = alone {
+        return Err(format!("SET-29: {seat} has a terrain on {alone} alone"));
+    }
     let first = explored.is_empty() || explored.iter().any(|cell| cell.region() == Region::I);
     ensure(first, || format!("SET-29: {seat} has no terrain in Region I"))?;
     for terrain in player.terrains.iter().flatten() {

@@ -1,4 +1,4 @@
-//! The board as text: for the terminal and for playthrough files.
+//! The board as text: in notation, for playthrough files, tests and Python.
 
 use std::fmt::Write as _;
 

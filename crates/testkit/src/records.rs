@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use engine::{Chance, EventInfo as _, Game, Record, Replay, Seat, Session, StateHash, VerifyError, Viewer};
+use engine::{
+    Chance, EventInfo as _, Examination, Game, Record, Replay, Seat, Session, StateHash, Verdict,
+    VerifyError, Viewer,
+};
 
 /// A finished game as text gives the same game again.
 pub(crate) fn replay<G: Game>(game: &Arc<G>, session: &Session<G>) {
@@ -16,6 +19,9 @@ pub(crate) fn replay<G: Game>(game: &Arc<G>, session: &Session<G>) {
             assert_eq!(again.log(), session.log(), "and tell the same");
         }
         Err(error) => unsound(&error.to_string()),
+    }
+    if record.branches.is_empty() {
+        incomplete(game, &record);
     }
     tampered(game, record);
 }
@@ -32,6 +38,46 @@ fn tampered<G: Game>(game: &Arc<G>, record: Record) {
     let mut seed = record;
     seed.seed = Some(engine::Seed::from_text("another"));
     assert!(matches!(verdict(&seed), Some(VerifyError::Commitment { .. })), "another seed is noticed");
+}
+
+/// What is not in a record is said not to be there, and what is there is still held against the rules.
+fn incomplete<G: Game>(game: &Arc<G>, record: &Record) {
+    let examined = |change: fn(&mut Record)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        match Session::examine(Arc::clone(game), &changed) {
+            Ok((examined, _)) => {
+                assert!(!examined.is_sound(), "{examined:?}");
+                assert_eq!(examined.difference(), None, "what is there holds");
+                examined
+            }
+            Err(error) => unsound(&error.to_string()),
+        }
+    };
+    use Verdict::{Held, NotChecked, NotThere};
+    let verdicts = |of: &Examination| [&of.seed, &of.moves, &of.result, &of.hash].map(Clone::clone);
+    let hash = examined(|record| record.hash = None);
+    assert_eq!(verdicts(&hash), [Held, Held, Held, NotThere]);
+    let result = examined(|record| record.result.clear());
+    assert_eq!(verdicts(&result), [Held, Held, NotThere, Held]);
+    let seed = examined(|record| record.seed = None);
+    assert_eq!(verdicts(&seed), [NotThere, NotChecked, NotChecked, NotChecked]);
+    let moves =
+        examined(|record| (record.moves, record.result, record.hash) = (Vec::new(), Vec::new(), None));
+    assert_eq!((verdicts(&moves), moves.is_over), ([Held, NotThere, NotThere, NotThere], false));
+    let no_moves = examined(|record| record.moves.clear());
+    assert_eq!(verdicts(&no_moves), [Held, NotThere, NotChecked, NotChecked]);
+    let cut = examined(|record| drop(record.moves.pop()));
+    assert_eq!((verdicts(&cut), cut.is_over), ([Held, Held, NotChecked, NotChecked], false));
+    let cut = examined(|record| {
+        record.moves.pop();
+        (record.result, record.hash) = (Vec::new(), None);
+    });
+    assert_eq!((verdicts(&cut), cut.is_over), ([Held, Held, NotThere, NotThere], false));
+    match Session::examine(Arc::clone(game), record) {
+        Ok((whole, _)) => assert!(whole.is_sound(), "{whole:?}"),
+        Err(error) => unsound(&error.to_string()),
+    }
 }
 
 /// The position after each move is found again.
@@ -60,6 +106,6 @@ pub(crate) fn undo<G: Game>(session: &Session<G>, hashes: &[StateHash], chance: 
 }
 
 #[allow(clippy::panic, reason = "a test tool: what does not hold must stop the test")]
-fn unsound(reason: &str) {
+fn unsound(reason: &str) -> ! {
     panic!("a record does not verify: {reason}");
 }

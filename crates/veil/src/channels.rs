@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
-use engine::words::Lang;
+use engine::words::{Lang, Voice};
 use engine::{Action as _, Chance, EventInfo as _, Replay, Seat, Session, Viewer};
 use games::Table;
 use players::{Care, Effort, Level, Player, Skill, Spec, Stop};
@@ -212,7 +212,17 @@ fn text(value: &impl Debug) -> String {
 
 fn board(table: &Table, viewer: Viewer) -> String {
     let sheets = Seat::all(table.players()).map(|seat| text(&table.score(viewer, seat)));
-    table.text_board(viewer) + &sheets.collect::<String>()
+    let told = match viewer {
+        Viewer::Seat(seat) => told(table, seat),
+        Viewer::Spectator | Viewer::Record => String::new(),
+    };
+    table.text_board(viewer) + &told + &sheets.collect::<String>()
+}
+
+/// The table as the terminal tells it.
+fn told(table: &Table, seat: Seat) -> String {
+    let lexicons = [web::lexicon(), table.game().lexicon()];
+    text(&web::plain::plain(table, seat, &Voice::new(Lang::En, &lexicons).at_table(&[], Some(seat))))
 }
 
 /// The record of a running game without its moves: seed, result and hash are sealed until the end.

@@ -6,6 +6,7 @@ use engine::words::Voice;
 use engine::{Game, Seat};
 use maud::Markup;
 
+use crate::plain::Passage;
 use crate::rules_page::{self, Chapter};
 use crate::view::View;
 use crate::widgets::Lesson;
@@ -28,6 +29,12 @@ pub trait GamePage: Game {
 
     /// What an action of the decider does here, in words.
     fn tell(view: &View<'_, Self>, seat: Seat, action: Self::Action) -> String;
+
+    /// The open question in plain words.
+    fn question(view: &View<'_, Self>) -> String;
+
+    /// What lies on the table in plain words: shared things first, then each seat.
+    fn plain(view: &View<'_, Self>) -> Vec<Passage>;
 
     /// The lesson for the question that is open, in a guided game.
     fn lesson(view: &View<'_, Self>) -> Option<Lesson>;

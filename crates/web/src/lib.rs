@@ -35,6 +35,7 @@ pub mod operator;
 mod ordinal;
 mod pace;
 mod petits_peuples;
+pub mod plain;
 pub mod replay;
 pub mod report;
 mod rollwrite;

@@ -146,6 +146,11 @@ impl<'a, G: GamePage> View<'a, G> {
         format!("{} ({})", self.tell(&illegal.phrase()), illegal.rule())
     }
 
+    /// Something and what is to be said of it.
+    pub(crate) fn pair(&self, what: impl ToString, that: impl ToString) -> String {
+        self.tell(&Phrase::new("plain.pair").text("what", what).text("that", that))
+    }
+
     /// A word of the page.
     pub(crate) fn word(&self, name: &str) -> String {
         self.voice().word(&format!("{}.ui.{name}", G::WORDS))

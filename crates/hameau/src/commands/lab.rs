@@ -1,10 +1,10 @@
 //! `hameau lab`: series of games from a plan, their results and the report.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use games::Library;
-use lab::{Plan, RawSeries, Run, RunError};
+use lab::{Held, Plan, RawSeries, Records, RecordsError, Run, RunError};
 
 use super::library;
 use super::progress::{cores, games_bar};
@@ -24,12 +24,13 @@ pub(crate) fn run(arguments: &LabArguments) -> Result<(), Failure> {
     if held > 0 {
         outln!("{} holds {held} of {all} games already", out.display());
     }
+    let records = records(arguments, held)?;
     let stop = stop_flag().map_err(|error| Failure::failed(format!("no signals: {error}")))?;
     let bar = games_bar(all).with_position(held);
     // What is there already took no time now.
     bar.reset_eta();
     let threads = arguments.threads.or(plan.threads).unwrap_or_else(cores);
-    let played = run.play(threads, &stop, &|| bar.inc(1));
+    let played = run.play(threads, records.as_ref(), &stop, &|| bar.inc(1));
     bar.finish_and_clear();
     played.map_err(told)?;
     run.finish().map_err(told)?;
@@ -61,6 +62,17 @@ fn plan(arguments: &LabArguments, library: &Library) -> Result<Plan, Failure> {
     Plan::of_one(series, library).map_err(Failure::usage)
 }
 
+/// The folder of records, where one was asked for. Games that were played before keep those of then.
+fn records(arguments: &LabArguments, held: u64) -> Result<Option<Records>, Failure> {
+    let there = match (arguments.force, held) {
+        (true, _) => Held::Cleared,
+        (false, 0) => Held::Refused,
+        (false, _) => Held::Kept,
+    };
+    let open = |dir: &PathBuf| Records::open(dir, there).map_err(|error| told(error.into()));
+    arguments.records.as_ref().map(open).transpose()
+}
+
 fn report(out: &Path) -> String {
     out.join("report.html").display().to_string()
 }
@@ -69,7 +81,8 @@ fn report(out: &Path) -> String {
 fn told(error: RunError) -> Failure {
     use lab::ResultsError::{InTheWay, OtherPlan};
     match error {
-        RunError::Results(OtherPlan { .. } | InTheWay { .. }) => Failure::usage(error),
+        RunError::Results(OtherPlan { .. } | InTheWay { .. })
+        | RunError::Records(RecordsError::InTheWay { .. }) => Failure::usage(error),
         _ => Failure::failed(error),
     }
 }

@@ -14,6 +14,7 @@ mod serve;
 mod soak;
 mod stop;
 mod tournament;
+mod verify;
 
 use std::path::Path;
 
@@ -33,7 +34,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Soak(arguments)) => soak::run(&arguments),
         Some(Command::Signature(arguments)) => bench::signature(&arguments),
-        Some(Command::Verify(arguments)) => records::verify(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
         Some(Command::Analyse(arguments)) => analyse::run(&arguments),
         Some(Command::Trace(arguments)) => records::trace(&arguments),
         Some(Command::Export(arguments)) => records::export(&arguments),

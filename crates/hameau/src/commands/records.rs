@@ -1,10 +1,10 @@
-//! `hameau verify`, `hameau trace` and `hameau export`: records.
+//! `hameau trace` and `hameau export`, and what reads records.
 
 use std::io::Read as _;
 use std::path::Path;
 
-use engine::{Record, Seat, Seed, Viewer};
-use games::{GameId, Library, Table};
+use engine::{Record, Seed, VerifyError};
+use games::{GameId, Library, Table, TableError};
 
 use super::library;
 use super::serve::{data_dir, database};
@@ -15,23 +15,6 @@ use crate::out::outln;
 
 /// A record is a few kilobytes; a file larger than this is something else.
 const MAX_BYTES: u64 = 8 << 20;
-
-pub(crate) fn verify(arguments: &RecordArguments) -> Result<(), Failure> {
-    let library = library(&arguments.data)?;
-    let table = read(&library, &arguments.record)?;
-    outln!(
-        "{}: {} with {} players, {} moves: seed, moves, result and hash hold",
-        arguments.record.display(),
-        table.game(),
-        table.players(),
-        table.step(),
-    );
-    let standing = table.standing();
-    for seat in Seat::all(table.players()) {
-        outln!("  {}. {seat}: {} points", standing.rank(seat), table.score(Viewer::Record, seat).total());
-    }
-    Ok(())
-}
 
 pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
     let library = library(&arguments.data)?;
@@ -54,7 +37,8 @@ pub(crate) fn trace(arguments: &TraceArguments) -> Result<(), Failure> {
                     "--players, --seed and --set belong to a random game, not to a record",
                 ));
             }
-            read(&library, path)?
+            let record = RecordArguments { record: path.to_owned(), data: arguments.data.clone() };
+            replay(&library, &record)?
         }
     };
     lab::trace(&table, |line| outln!("{line}"));
@@ -73,7 +57,13 @@ pub(crate) fn export(arguments: &ExportArguments) -> Result<(), Failure> {
 }
 
 /// Reads a record and replays it; every failure names the file.
-pub(super) fn read(library: &Library, path: &Path) -> Result<Table, Failure> {
+pub(super) fn replay(library: &Library, arguments: &RecordArguments) -> Result<Table, Failure> {
+    let record = read(&arguments.record)?;
+    Table::verify(library, &record).map_err(|error| refused(arguments, &record, &error))
+}
+
+/// Reads a record; a failure names the file.
+pub(super) fn read(path: &Path) -> Result<Record, Failure> {
     let named = |reason: &dyn std::fmt::Display| Failure::failed(format!("{}: {reason}", path.display()));
     let mut bytes = Vec::new();
     let outcome = if path == Path::new("-") {
@@ -86,6 +76,27 @@ pub(super) fn read(library: &Library, path: &Path) -> Result<Table, Failure> {
         return Err(named(&"larger than any record"));
     }
     let text = String::from_utf8(bytes).map_err(|_| named(&"not a text file"))?;
-    let record: Record = text.parse().map_err(|error| named(&error))?;
-    Table::verify(library, &record).map_err(|error| named(&error))
+    text.parse().map_err(|error| named(&error))
+}
+
+/// Why nothing can be held against a record. Where only the data set is another, what to type.
+pub(super) fn refused(arguments: &RecordArguments, record: &Record, error: &TableError) -> Failure {
+    let file = arguments.record.display();
+    let TableError::Verify(VerifyError::Data { found, expected }) = error else {
+        return Failure::failed(format!("{file}: {error}"));
+    };
+    let data_file = record.game.parse::<GameId>().map_or("", |game| game.data_file().0);
+    let at_hand = match &arguments.data.data {
+        None => "the one that ships is at hand".to_owned(),
+        Some(dir) if expected == "standard" => {
+            format!("{} holds the one that ships", dir.display())
+        }
+        Some(dir) => format!("{} is `{expected}`", dir.join(data_file).display()),
+    };
+    let advice = match (found.as_str(), &arguments.data.data) {
+        ("standard", _) => "leave --data out".to_owned(),
+        (_, _) => format!("give the folder with the {data_file} that it was played with: --data DIR"),
+    };
+    let wanted = if found == "standard" { "the one that ships".to_owned() } else { format!("`{found}`") };
+    Failure::failed(format!("{file}: played with another data set, {wanted}; {at_hand}: {advice}"))
 }

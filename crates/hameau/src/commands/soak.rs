@@ -77,7 +77,8 @@ impl Course {
         self.time += started.elapsed();
         self.counts += played.map_err(|failure| {
             bar.finish_and_clear();
-            let again = format!("hameau soak {} --seed {:?} --from {}", self.game, plan.seed, failure.number);
+            let seed = plan.seed.replace('\'', r"'\''");
+            let again = format!("hameau soak {} --seed '{seed}' --from {}", self.game, failure.number);
             Failure::failed(format!("{failure}\nplayed again by: {again} --decisions 1"))
         })?;
         Ok(())

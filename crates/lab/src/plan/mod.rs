@@ -46,6 +46,9 @@ pub(crate) struct GameAt {
 }
 
 impl Plan {
+    /// As many games may run at once.
+    pub const MOST_THREADS: usize = 1024;
+
     /// Each series, ready to be played.
     ///
     /// # Errors

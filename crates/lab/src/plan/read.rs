@@ -31,7 +31,7 @@ pub enum PlanError {
 #[serde(deny_unknown_fields)]
 struct RawPlan {
     out: Option<PathBuf>,
-    threads: Option<usize>,
+    threads: Option<Spanned<usize>>,
     #[serde(default)]
     series: Vec<RawSeries>,
 }
@@ -68,9 +68,10 @@ impl Plan {
         }
         let line_of =
             |span: Range<usize>| 1 + text.bytes().take(span.start).filter(|byte| *byte == b'\n').count();
-        let series = checked(raw.series, library)
-            .map_err(|(span, reason)| PlanError::Line { line: line_of(span), reason })?;
-        Ok(Self { out: raw.out, threads: raw.threads, series })
+        let at_line = |(span, reason)| PlanError::Line { line: line_of(span), reason };
+        let threads = raw.threads.map(some_threads).transpose().map_err(at_line)?;
+        let series = checked(raw.series, library).map_err(at_line)?;
+        Ok(Self { out: raw.out, threads, series })
     }
 
     /// A plan of one series, from flags.
@@ -112,6 +113,18 @@ fn nowhere<T>(value: T) -> Spanned<T> {
 
 /// Where a fault stands, and what it is.
 type Fault = (Range<usize>, String);
+
+/// With no thread nothing would be played, and a system has an end of them.
+fn some_threads(threads: Spanned<usize>) -> Result<usize, Fault> {
+    let most = Plan::MOST_THREADS;
+    match *threads.get_ref() {
+        number if (1..=most).contains(&number) => Ok(number),
+        number => Err((
+            threads.span(),
+            format!("threads must be 1 to {most}, not {number}; without it there is one for each core"),
+        )),
+    }
+}
 
 fn checked(raw: Vec<RawSeries>, library: &Library) -> Result<Vec<NamedSeries>, Fault> {
     let mut names = BTreeSet::new();
@@ -279,6 +292,12 @@ mod tests {
         let series =
             |lines: &str| format!("[[series]]\ngame = \"settlement\"\nplayers = [\"greedy\"]\n{lines}\n");
         assert!(fault("").contains("no [[series]]"));
+        let threads = |number: u32| fault(&format!("out = \"here\"\nthreads = {number}\n{}", series("")));
+        assert_eq!(
+            threads(0),
+            "line 2: threads must be 1 to 1024, not 0; without it there is one for each core"
+        );
+        assert!(threads(1025).starts_with("line 2: threads must be 1 to 1024, not 1025"));
         assert!(fault(&series("name = \"a,b\"")).starts_with("line 4: `a,b` is not a name"));
         assert!(fault(&series("games = 0")).starts_with("line 4: games must be 1 to"));
         assert!(fault(&series("data = \"0123\"")).starts_with("line 4: made with the data set `0123`"));

@@ -1,6 +1,6 @@
 //! Generator against judge, in one position after another.
 
-use engine::{Action as _, Chance, Events, Game, MAX_SEATS, Seat};
+use engine::{Action as _, Chance, Events, Game, MAX_SEATS, Seat, refusal};
 
 use super::SoakCounts;
 
@@ -37,7 +37,7 @@ impl<'a, G: Game> Probe<'a, G> {
     ) -> Result<(), String> {
         for action in legal {
             if let Err(reason) = self.game.check(state, seat, *action) {
-                return Err(format!("{seat} {action} is listed and refused: {reason:?}"));
+                return Err(format!("{seat} {action} is listed and refused by {}", refusal::<G>(reason)));
             }
         }
         self.counts.listed += legal.len() as u64;

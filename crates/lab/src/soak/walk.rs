@@ -3,7 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::{Chance, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Session, data_id, hash_of};
+use engine::{
+    Chance, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Session, data_id, hash_of, refusal,
+};
 use games::Housed;
 
 use super::probe::Probe;
@@ -71,8 +73,9 @@ impl<'a, G: Housed> Walk<'a, G> {
                 whims.choose(&legal, &mut chance).ok_or_else(|| format!("{seat} has nothing to do"))?;
             self.moves.push((seat, action));
             let mut outcome = Chance::at_step(self.seed, self.moves.len() as u64);
-            game.apply(&mut state, seat, action, &mut outcome, &mut events)
-                .map_err(|reason| format!("{seat} {action} is listed and refused: {reason:?}"))?;
+            game.apply(&mut state, seat, action, &mut outcome, &mut events).map_err(|reason| {
+                format!("{seat} {action} is listed and refused by {}", refusal::<G>(reason))
+            })?;
             game.audit(&state).map_err(|fault| format!("after {seat} {action}: {fault}"))?;
         }
         self.probe.exhaust(&state)?;
@@ -91,7 +94,7 @@ impl<'a, G: Housed> Walk<'a, G> {
         for (number, (seat, action)) in (1..).zip(&self.moves) {
             session
                 .play(*seat, *action)
-                .map_err(|reason| format!("move {number} does not replay: {reason:?}"))?;
+                .map_err(|reason| format!("move {number} does not replay, by {}", refusal::<G>(reason)))?;
         }
         let hash = hash_of(end);
         if session.hash() != hash {

@@ -10,6 +10,7 @@ mod events;
 mod hand;
 mod lessons;
 mod others;
+mod plain;
 mod press;
 mod rail;
 mod road;
@@ -30,6 +31,7 @@ use maud::{Markup, html};
 
 use self::view::{First, View};
 use crate::game_page::{ChoiceFace, GamePage};
+use crate::plain::Passage;
 use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
@@ -44,6 +46,14 @@ impl GamePage for Compagnons {
 
     fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
         words::action(view, seat, action)
+    }
+
+    fn question(view: &View<'_>) -> String {
+        strip::spoken(view)
+    }
+
+    fn plain(view: &View<'_>) -> Vec<Passage> {
+        plain::passages(view)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

@@ -16,6 +16,7 @@ mod lessons;
 mod lying;
 mod others;
 mod places;
+mod plain;
 mod port;
 mod press;
 mod rail;
@@ -35,6 +36,7 @@ use nobility::{Action, Nobility};
 
 use self::view::View;
 use crate::game_page::{ChoiceFace, GamePage};
+use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::{Lesson, move_form};
 
@@ -48,6 +50,14 @@ impl GamePage for Nobility {
 
     fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
         words::action(view, seat, action)
+    }
+
+    fn question(view: &View<'_>) -> String {
+        strip::spoken(view)
+    }
+
+    fn plain(view: &View<'_>) -> Vec<Passage> {
+        plain::passages(view)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

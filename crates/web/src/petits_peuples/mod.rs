@@ -16,6 +16,7 @@ mod others;
 mod own;
 mod pattern;
 mod picks;
+mod plain;
 mod population;
 mod progress;
 mod projects;
@@ -35,6 +36,7 @@ use petits_peuples::{Action, PetitsPeuples};
 
 use self::view::View;
 use crate::game_page::GamePage;
+use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
 
@@ -51,6 +53,14 @@ impl GamePage for PetitsPeuples {
             Action::Name(next) => view.say("advice_name", |p| p.arg("next", Arg::Seat(next))),
             _ => words::action(view, seat, action),
         }
+    }
+
+    fn question(view: &View<'_>) -> String {
+        strip::spoken(view)
+    }
+
+    fn plain(view: &View<'_>) -> Vec<Passage> {
+        plain::passages(view)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

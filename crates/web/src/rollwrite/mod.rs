@@ -13,6 +13,7 @@ mod header;
 mod lessons;
 mod others;
 mod outline;
+mod plain;
 mod press;
 mod preview;
 mod rail;
@@ -32,6 +33,7 @@ use rollwrite::{Action, RollWrite};
 
 use self::view::View;
 use crate::game_page::{ChoiceFace, GamePage};
+use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
 
@@ -46,6 +48,14 @@ impl GamePage for RollWrite {
 
     fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
         words::action(view, seat, action)
+    }
+
+    fn question(view: &View<'_>) -> String {
+        strip::spoken(view)
+    }
+
+    fn plain(view: &View<'_>) -> Vec<Passage> {
+        plain::passages(view)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

@@ -14,6 +14,7 @@ mod lessons;
 mod market;
 mod menu;
 mod others;
+mod plain;
 mod press;
 mod purse;
 mod rail;
@@ -36,6 +37,7 @@ use settlement::{Action, Settlement};
 
 use self::view::View;
 use crate::game_page::GamePage;
+use crate::plain::Passage;
 use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
@@ -50,6 +52,14 @@ impl GamePage for Settlement {
 
     fn tell(view: &View<'_>, seat: Seat, action: Action) -> String {
         words::action(view, seat, action)
+    }
+
+    fn question(view: &View<'_>) -> String {
+        strip::spoken(view)
+    }
+
+    fn plain(view: &View<'_>) -> Vec<Passage> {
+        plain::passages(view)
     }
 
     fn lesson(view: &View<'_>) -> Option<Lesson> {

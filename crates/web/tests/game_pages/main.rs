@@ -5,6 +5,7 @@
 mod compagnons;
 mod nobility;
 mod petits_peuples;
+mod plain;
 mod plan;
 mod properties;
 mod replays;

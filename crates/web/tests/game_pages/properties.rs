@@ -52,6 +52,11 @@ macro_rules! page_properties {
         }
 
         #[test]
+        fn the_terminal_tells_every_position_in_words() {
+            crate::plain::told::<$game>(&$plan);
+        }
+
+        #[test]
         fn a_finished_game_has_a_page_for_every_step() {
             crate::replays::complete::<$game>(&$plan);
         }

@@ -1,9 +1,13 @@
 //! The commands as a person types them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
-use std::io::Write as _;
+mod matches;
+mod records;
+mod terminal;
+mod traces;
+
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use serde_json::Value;
 
@@ -47,6 +51,7 @@ fn every_command_has_help() {
         "soak",
         "signature",
         "verify",
+        "analyse",
         "trace",
         "export",
         "keep",
@@ -102,111 +107,6 @@ fn wrong_arguments_are_named() {
 }
 
 #[test]
-fn a_trace_tells_everything_about_every_step() {
-    let trace = lines(&out(&["trace", "petits-peuples", "--players", "3", "--seed", "garden"]));
-    assert_eq!(trace, lines(&out(&["trace", "petits-peuples", "-n", "3", "--seed", "garden"])));
-    let deal = &trace[0];
-    let chance: Vec<&str> =
-        deal["chance"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
-    let count = |kind: &str| chance.iter().filter(|line| line.starts_with(kind)).count();
-    assert_eq!([count("layout "), count("first "), count("deck "), count("missions ")], [1, 1, 1, 3]);
-    for step in &trace[1..] {
-        let seat = step["seat"].as_str().unwrap();
-        let legal = step["legal"][seat].as_array().unwrap();
-        assert!(legal.contains(&step["action"]), "{step}");
-        assert_eq!(step["scores"].as_object().unwrap().len(), 3);
-        assert_eq!(step["hash"].as_str().unwrap().len(), 16);
-    }
-    assert_eq!(trace.last().unwrap()["over"], true);
-}
-
-/// Plays a whole game in the terminal by always taking the first choice, and gives what was printed.
-fn terminal_game(dir: &Path) -> (String, PathBuf) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hameau"))
-        .args(["play", "petits-peuples", "--opponent", "greedy", "--seed", "terrace", "--lang", "fr"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    // Unknown words are told and asked again; more answers than decisions do no harm.
-    let answers = format!("maybe\nb\n{}", "1\n".repeat(400));
-    let writer = std::thread::spawn(move || drop(stdin.write_all(answers.as_bytes())));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    let at = text.find("hameau record 1").unwrap_or_else(|| panic!("no record in: {text}"));
-    let file = dir.join("game.record");
-    std::fs::write(&file, &text[at..]).unwrap();
-    (text, file)
-}
-
-#[test]
-fn a_game_in_the_terminal_leaves_a_record_that_holds() {
-    let dir = folder("terminal");
-    let (text, file) = terminal_game(&dir);
-    assert!(text.contains("Tapez un nombre de 1 à") && !text.contains('⟦'), "{text}");
-    assert!(text.contains("La grue va en"), "sentences are French");
-    let path = file.to_str().unwrap();
-    assert!(out(&["verify", path]).contains("seed, moves, result and hash hold"));
-    let steps = lines(&out(&["trace", path]));
-    assert_eq!(steps.last().unwrap()["over"], true);
-
-    let record = std::fs::read_to_string(&file).unwrap();
-    let result = record.lines().find(|line| line.starts_with("result: ")).unwrap();
-    let hash = record.lines().find(|line| line.starts_with("hash: ")).unwrap();
-    let last = record.trim_end().lines().last().unwrap();
-    for (from, to, reason) in [
-        (result, "result: 2 2", "the record says result `2 2`"),
-        (hash, "hash: 0000000000000000", "the record says hash 0000000000000000"),
-        (last, "A build T1.0", "move "),
-        (last, "A fly", "is not an action of Petits Peuples"),
-        ("players: 2", "players: 9", "for 2 to 4 players, not 9"),
-        ("commitment: ", "commitment: 0", "line 5"),
-        ("data: standard", "data: 0123456789abcdef", "played with the data set `0123456789abcdef`"),
-        ("game: petits-peuples", "game: chess", "no game is called `chess`"),
-    ] {
-        let broken = dir.join("broken.record");
-        std::fs::write(&broken, record.replacen(from, to, 1)).unwrap();
-        let (code, told) = refusal(&["verify", broken.to_str().unwrap()]);
-        assert_eq!(code, 1);
-        assert!(told.contains("broken.record: ") && told.contains(reason), "{from} -> {to}: {told}");
-    }
-}
-
-/// A game that goes on from the middle of another has a record of its own, and that holds as well.
-#[test]
-fn the_record_of_a_branch_holds() {
-    let dir = folder("branch");
-    let (_, file) = terminal_game(&dir);
-    let record = std::fs::read_to_string(&file).unwrap();
-    let finished = games::Table::verify(&games::Library::standard(), &record.parse().unwrap()).unwrap();
-    let seed = engine::Seed::from_text("what if");
-    let branch = finished.branch(20, engine::Seat::FIRST, seed).unwrap();
-    let over = lab::random_game(branch, seed);
-    let text = over.record().to_string();
-    let told = format!("branch 20 A: {} {seed}", seed.commitment());
-    assert!(text.lines().any(|line| line == told), "{text}");
-    assert_eq!(over.moves()[..20], finished.moves()[..20], "the same moves up to there");
-    std::fs::write(&file, &text).unwrap();
-    let path = file.to_str().unwrap();
-    assert!(out(&["verify", path]).contains("seed, moves, result and hash hold"));
-    assert_eq!(lines(&out(&["trace", path])).last().unwrap()["over"], true);
-
-    let other = engine::Seed::from_text("another").to_string();
-    for (from, to, reason) in [
-        (seed.to_string(), other, "the seed does not match its commitment"),
-        ("branch 20 A".to_owned(), "branch 20 C".to_owned(), "no such move or no such seat"),
-        ("branch 20 A".to_owned(), "branch 20000 A".to_owned(), "no such move or no such seat"),
-        (format!(" {seed}"), String::new(), "no seed"),
-    ] {
-        std::fs::write(&file, text.replacen(&from, &to, 1)).unwrap();
-        let (code, told) = refusal(&["verify", path]);
-        assert!(code == 1 && told.contains(reason), "{from} -> {to}: {told}");
-    }
-}
-
-#[test]
 fn data_sets_are_written_checked_and_played_with() {
     let dir = folder("data");
     let path = dir.to_str().unwrap();
@@ -247,27 +147,6 @@ fn data_sets_are_written_checked_and_played_with() {
     // Another value is another game: its signature differs.
     std::fs::write(&file, text.replacen("cost = 4", "cost = 3", 1)).unwrap();
     assert_ne!(out(&["signature", "--data", path]), out(&["signature"]));
-}
-
-#[test]
-fn a_match_plays_each_value_of_an_option() {
-    let each = |option| ["match", "rollwrite", "--players", "random", "--games", "1", "--each", option];
-    let report = out(&each("sheet"));
-    assert!(report.starts_with("48 games of rollwrite"), "{report}");
-    assert!(report.contains("adventure-07 (7 · Carthago Nova)") && report.contains("Peasant: "), "{report}");
-    let (code, reason) = refusal(&each("weather"));
-    assert_eq!(code, 2);
-    assert!(reason.contains("rollwrite has no option `weather`"), "{reason}");
-}
-
-#[test]
-fn a_match_prints_wins_and_intervals() {
-    let report = out(&["match", "petits-peuples", "--players", "greedy,random", "--games", "20"]);
-    assert!(report.contains("95 % interval") && report.contains("20 games of petits-peuples"), "{report}");
-    assert_eq!(
-        report,
-        out(&["match", "petits-peuples", "--players", "greedy,random", "--games", "20", "--threads", "1"])
-    );
 }
 
 #[test]

@@ -1,0 +1,40 @@
+//! What a good player would do, and what it promises.
+
+use engine::words::{Phrase, Voice};
+use games::{AdvisedMove, Spread, Table};
+use players::{Care, Stop, advise};
+use web::plain::{PlainChoice, later};
+
+use super::YOU;
+use crate::out::outln;
+use crate::terminal::Paper;
+
+/// Prints the best moves, best first, by the numbers of their choices.
+pub(super) fn show(table: &Table, choices: &[PlainChoice], voice: &Voice<'_>, paper: Paper) {
+    let Some(advice) = advise(Care::AT_TABLE, table, YOU, table.step() as u64, &Stop::new()) else { return };
+    for advised in &advice.moves {
+        let Some((number, choice)) = (1..).zip(choices).find(|(_, one)| one.action == advised.action) else {
+            continue;
+        };
+        let then = advised.then.iter().filter_map(|notation| later(table, notation, voice));
+        let told: Vec<String> = std::iter::once(choice.told.clone()).chain(then).collect();
+        outln!("{}", paper.fold(&format!("{number:>3}. "), &told.join(" → ")));
+        if advice.endings > 0 {
+            outln!("{}", paper.faint(&paper.fold("     ", &promise(advised, voice))));
+        }
+    }
+    if advice.endings > 0 {
+        let endings = Phrase::new("terminal.endings").int("n", advice.endings);
+        outln!("{}", paper.faint(&paper.fold("", &voice.say(&endings))));
+    }
+}
+
+/// Such as «43 VP, 35 to 50, wins 62 %».
+fn promise(advised: &AdvisedMove, voice: &Voice<'_>) -> String {
+    let Spread { low, mean, high } = advised.points;
+    let points = Phrase::new("advice.points").int("n", mean);
+    let range = Phrase::new("advice.range").int("low", low).int("high", high);
+    let chance = advised.chance.map(|chance| Phrase::new("advice.chance").int("n", chance));
+    let parts: Vec<String> = [points, range].iter().chain(&chance).map(|phrase| voice.say(phrase)).collect();
+    parts.join(", ")
+}

@@ -1,0 +1,131 @@
+//! A table in plain words, for the terminal: the view and the sentences of the page, without its drawings.
+
+use engine::words::{Phrase, Voice};
+use engine::{Action as _, Seat, Session, Viewer};
+use games::{Table, each_table};
+
+use crate::company::{Company, Undo};
+use crate::game_page::GamePage;
+use crate::view::{Sight, View};
+
+/// A part of what lies on the table: a heading and its lines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passage {
+    /// The heading.
+    pub title: String,
+    /// Whose part it is; nobody's for what all share.
+    pub seat: Option<Seat>,
+    /// In the order of reading.
+    pub lines: Vec<PlainLine>,
+}
+
+/// What is told in one breath.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainLine {
+    /// What it is about; may be empty.
+    pub label: String,
+    /// At least one.
+    pub items: Vec<String>,
+}
+
+/// Something that the reader may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainChoice {
+    /// In notation.
+    pub action: String,
+    /// In words: what it does here, for how much.
+    pub told: String,
+}
+
+/// A table as one seat sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plain {
+    /// What lies on it.
+    pub passages: Vec<Passage>,
+    /// The open question; empty when the game is over.
+    pub question: String,
+    /// What the seat may do, in the order of the generator.
+    pub choices: Vec<PlainChoice>,
+}
+
+impl Passage {
+    /// What all share.
+    pub(crate) fn shared(title: impl Into<String>) -> Self {
+        Self { title: title.into(), seat: None, lines: Vec::new() }
+    }
+
+    /// What a seat has.
+    pub(crate) fn of(seat: Seat, title: impl Into<String>) -> Self {
+        Self { seat: Some(seat), ..Self::shared(title) }
+    }
+
+    /// With one more line; without items there is nothing to tell.
+    #[must_use]
+    pub(crate) fn line(
+        mut self,
+        label: impl Into<String>,
+        items: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        let items: Vec<String> =
+            items.into_iter().map(Into::into).filter(|item: &String| !item.is_empty()).collect();
+        if !items.is_empty() {
+            self.lines.push(PlainLine { label: label.into(), items });
+        }
+        self
+    }
+}
+
+/// The table as a seat sees it. The voice speaks to that seat and knows the sentences of this crate and of the game.
+pub fn plain(table: &Table, seat: Seat, voice: &Voice<'_>) -> Plain {
+    each_table!(table, session => seen(session, seat, voice, |view| Plain {
+        passages: GamePage::plain(view),
+        question: view.decider().map_or_else(String::new, |_| GamePage::question(view)),
+        choices: choices_in(view),
+    }))
+}
+
+/// What a seat may do, in words.
+pub fn choices(table: &Table, seat: Seat, voice: &Voice<'_>) -> Vec<PlainChoice> {
+    each_table!(table, session => seen(session, seat, voice, choices_in))
+}
+
+fn choices_in<G: GamePage>(view: &View<'_, G>) -> Vec<PlainChoice> {
+    let Some(seat) = view.decider() else { return Vec::new() };
+    let told = |action| PlainChoice { action: format!("{action}"), told: G::tell(view, seat, action) };
+    view.legal().map(told).collect()
+}
+
+/// An action that comes later, when the table looks different: its button.
+pub fn later(table: &Table, notation: &str, voice: &Voice<'_>) -> Option<String> {
+    each_table!(table, session => button(session, notation)).map(|phrase| voice.say(&phrase))
+}
+
+fn button<G: GamePage>(_: &Session<G>, notation: &str) -> Option<Phrase> {
+    notation.parse::<G::Action>().ok().map(|action| action.phrase())
+}
+
+fn seen<G: GamePage, T>(
+    session: &Session<G>,
+    seat: Seat,
+    voice: &Voice<'_>,
+    tell: impl FnOnce(&View<'_, G>) -> T,
+) -> T {
+    let seen = session.seen(Viewer::Seat(seat));
+    let log: Vec<_> = session.log_seen(Viewer::Seat(seat)).collect();
+    tell(&View::new(Sight {
+        table: "".into(),
+        version: 0,
+        step: session.step(),
+        game: session.game(),
+        seen: &seen,
+        log: &log,
+        voice: *voice,
+        playing: Some(seat),
+        undo: Undo::Nothing,
+        advice: None,
+        is_shared: false,
+        has_advice: false,
+        is_guided: false,
+        company: Company::default(),
+    }))
+}
