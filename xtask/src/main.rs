@@ -6,7 +6,9 @@ mod axe;
 mod browser;
 mod dependencies;
 mod house;
+mod lanes;
 mod postgres;
+mod programs;
 mod python;
 mod rules;
 mod steps;
@@ -20,6 +22,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test     format, lints, all tests, the server's once more on PostgreSQL, real-browser tests, the Python wheel and the house checks
+           --quick, for the work in between: without browser, PostgreSQL and wheel
   house    the house checks alone: rules cited, locales complete, games of one shape, licences
   python   build the Python wheel and test it in an environment of its own
   postgres COMMAND …  run a command with a PostgreSQL server of our own at hand (HAMEAU_TEST_POSTGRES)
@@ -29,7 +32,8 @@ cargo xtask COMMAND
 fn main() -> ExitCode {
     let command = std::env::args().nth(1);
     let outcome = match command.as_deref() {
-        Some("test") => steps::test(),
+        _ if python::is_stand_in() => python::stand_in(),
+        Some("test") => steps::test(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("house") => house::check(),
         Some("python") => python::check(),
         Some("postgres") => postgres::with(&std::env::args().skip(2).collect::<Vec<_>>()),

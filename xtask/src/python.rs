@@ -3,34 +3,79 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::tools;
-use crate::tree::{cargo, root, run, target_dir};
+use crate::tree::{root, run, run_quietly, target_dir};
+use crate::{programs, tools};
 
 /// Fine for `python3 -m venv`; Debian keeps a part of it in a package of its own.
 const HAS_VENV: [&str; 2] = ["-c", "import ensurepip, venv"];
 const PACKAGES: [&str; 2] = ["python3", "python3-venv"];
 const REQUIREMENTS: &str = "requirements-test.txt";
 
-/// Builds the program, then the wheel, and runs the Python tests against both.
+/// In the environment of the program that stands in for cargo: the cargo that it calls.
+const CARGO: &str = "HAMEAU_CARGO";
+
+/// Builds the workspace, then the wheel, and runs the Python tests against both.
 pub(crate) fn check() -> Result<(), String> {
-    cargo(&["build", "--package", "hameau"])?;
+    programs::build()?;
+    prepare()?;
     wheel()
 }
 
-/// The same with the program as it was built last: after all other tests it is there.
+/// Makes the environment of the tests unless it is there.
+pub(crate) fn prepare() -> Result<(), String> {
+    Environment::ours()?.ensure(&home())
+}
+
+/// The wheel of what was built, in the environment that was prepared.
 pub(crate) fn wheel() -> Result<(), String> {
-    let target = target_dir()?;
-    let home = root().join("crates/python");
-    let environment = Environment { dir: target.join("python/venv") };
-    environment.ensure(&home)?;
-    let wheels = target.join("python/wheels");
-    environment.build(&home, &target, &wheels)?;
-    run(environment
-        .python()
-        .args(["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"])
-        .arg(built(&wheels)?))?;
-    let program = target.join(format!("debug/hameau{}", std::env::consts::EXE_SUFFIX));
-    run(environment.python().args(["-m", "pytest", "-q"]).current_dir(&home).env("HAMEAU", program))
+    let environment = Environment::ours()?;
+    let wheels = target_dir()?.join("python/wheels");
+    environment.build(&home(), &wheels)?;
+    run_quietly(
+        environment
+            .python()
+            .args(["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"])
+            .arg(built(&wheels)?),
+    )?;
+    let tests = ["-m", "pytest", "-q"];
+    run_quietly(environment.python().args(tests).current_dir(home()).env("HAMEAU", programs::hameau()?))
+}
+
+/// Whether maturin asks this program instead of cargo.
+pub(crate) fn is_stand_in() -> bool {
+    std::env::var_os(CARGO).is_some()
+}
+
+/// Stands in for cargo when maturin builds the module: it is taken from the one build of the workspace, where maturin would
+/// build its package alone.
+pub(crate) fn stand_in() -> Result<(), String> {
+    let cargo = std::env::var_os(CARGO).ok_or(format!("{CARGO} names no cargo"))?;
+    let mut arguments = std::env::args().skip(1).peekable();
+    let mut command = Command::new(&cargo);
+    command.env("CARGO", &cargo).env_remove(CARGO);
+    if arguments.peek().is_some_and(|first| first == "rustc") {
+        command.args(programs::BUILD).current_dir(root());
+        // They would compile the crates beneath the module anew, for an interpreter that its stable interface does not need.
+        for variable in FOR_PYO3 {
+            command.env_remove(variable);
+        }
+    } else {
+        command.args(arguments);
+    }
+    run(&mut command)
+}
+
+/// What maturin tells the build script of PyO3.
+const FOR_PYO3: [&str; 5] = [
+    "PYO3_PYTHON",
+    "PYO3_ENVIRONMENT_SIGNATURE",
+    "PYO3_CONFIG_FILE",
+    "PYO3_BUILD_EXTENSION_MODULE",
+    "PYTHON_SYS_EXECUTABLE",
+];
+
+fn home() -> PathBuf {
+    root().join("crates/python")
 }
 
 struct Environment {
@@ -38,6 +83,10 @@ struct Environment {
 }
 
 impl Environment {
+    fn ours() -> Result<Self, String> {
+        Ok(Self { dir: target_dir()?.join("python/venv") })
+    }
+
     fn python(&self) -> Command {
         let bin = if cfg!(windows) { "Scripts" } else { "bin" };
         Command::new(self.dir.join(bin).join("python"))
@@ -61,22 +110,25 @@ impl Environment {
     }
 
     /// Only the newest wheel lies in its folder afterwards.
-    fn build(&self, home: &Path, target: &Path, wheels: &Path) -> Result<(), String> {
+    fn build(&self, home: &Path, wheels: &Path) -> Result<(), String> {
         if wheels.exists() {
             std::fs::remove_dir_all(wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
         }
         let python = self.python();
         let maturin = ["-m", "maturin", "build", "--quiet", "--profile", "dev", "--compatibility", "linux"];
-        run(self
-            .python()
-            .args(maturin)
-            .arg("--interpreter")
-            .arg(python.get_program())
-            .arg("--out")
-            .arg(wheels)
-            .arg("--target-dir")
-            .arg(target)
-            .current_dir(home))
+        let here = std::env::current_exe().map_err(|error| format!("this program is nowhere: {error}"))?;
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        run_quietly(
+            self.python()
+                .args(maturin)
+                .arg("--interpreter")
+                .arg(python.get_program())
+                .arg("--out")
+                .arg(wheels)
+                .env("CARGO", here)
+                .env(CARGO, cargo)
+                .current_dir(home),
+        )
     }
 }
 

@@ -1,61 +1,156 @@
 //! The steps of `cargo xtask test`. All of them use the dev profile, so that everything is compiled once.
 
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::num::NonZero;
 use std::time::Instant;
 
-use cargo_metadata::{Artifact, Message};
-
+use crate::lanes::{self, Job};
 use crate::postgres::{self, Cluster};
-use crate::tree::{cargo, cargo_command, cargo_with, root, run};
+use crate::programs::{self, Program};
+use crate::tree::{cargo, cargo_command, run_quietly};
 use crate::{browser, house, python};
 
-pub(crate) fn test() -> Result<(), String> {
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Extent {
+    Everything,
+    /// What a change in between is most likely to break.
+    Quick,
+}
+
+impl Extent {
+    /// From the arguments behind `test`.
+    fn parse(arguments: &[String]) -> Result<Self, String> {
+        match arguments {
+            [] => Ok(Self::Everything),
+            [quick] if quick == "--quick" => Ok(Self::Quick),
+            other => {
+                Err(format!("`{}` means nothing to `test`: it takes --quick or nothing", other.join(" ")))
+            }
+        }
+    }
+}
+
+const LEFT_OUT: &str = "left out: the real browser, the tests of several servers, the server's tests on PostgreSQL \
+    and the Python wheel; `cargo xtask test` has them";
+
+pub(crate) fn test(arguments: &[String]) -> Result<(), String> {
+    let extent = Extent::parse(arguments)?;
     let started = Instant::now();
     step("format", || cargo(&["fmt", "--all", "--check"]))?;
     step("the house", house::check)?;
-    step("lints", || cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    step("browser", browser::ensure)?;
-    step("tests", tests)?;
-    step("python", python::wheel)?;
+    match extent {
+        Extent::Everything => everything()?,
+        Extent::Quick => quick()?,
+    }
     println!("== all checks passed in {} s", started.elapsed().as_secs());
+    if extent == Extent::Quick {
+        println!("== {LEFT_OUT}");
+    }
     Ok(())
 }
 
-/// Tests of several servers need PostgreSQL; the server's own suite runs on it as a whole once more.
-fn tests() -> Result<(), String> {
-    let cluster = Cluster::start()?;
-    let at =
-        [(postgres::URL, &*cluster.url()), (postgres::AUTHORITY, &*cluster.authority().to_string_lossy())];
-    cargo_with(&["test", "--workspace"], &at)?;
-    // The program that is built already: cargo would build it anew with the features of one package.
-    let suite = built_test("server", "all")?;
-    let (name, value) = postgres::KIND;
-    run(Command::new(suite).current_dir(root().join("crates/server")).envs(at).env(name, value))
+fn everything() -> Result<(), String> {
+    let (programs, cluster) = step("build, and what tests need", || {
+        // What is fetched comes while the compiler works.
+        let (programs, cluster) = std::thread::scope(|scope| {
+            let needed = scope.spawn(prepare);
+            (programs::build(), needed.join())
+        });
+        Ok((programs?, cluster.map_err(|_| "the preparation has panicked".to_owned())??))
+    })?;
+    let (url, authority) = (cluster.url(), cluster.authority().to_string_lossy().into_owned());
+    let postgres = [(postgres::URL, &*url), (postgres::AUTHORITY, &*authority)];
+    let (waiting, working) = apart(programs);
+    step("lints and tests", || {
+        let mut waits = tests(&waiting, &postgres);
+        let suite = waiting.iter().find(|program| program.is("server", "all"));
+        let suite = suite.ok_or("cargo names no test `all` of server")?;
+        let [url, authority] = postgres;
+        let on_postgres = [url, authority, postgres::KIND];
+        waits.push(Job::new("server all on PostgreSQL", move || suite.run(&on_postgres)));
+        let mut works = vec![
+            Job::new("lints", lints),
+            Job::new("examples in the documentation", programs::examples_in_documentation),
+            Job::new("python", python::wheel),
+        ];
+        works.extend(tests(&working, &postgres));
+        lanes::run(vec![waits, works])
+    })
 }
 
-/// A test program of the workspace.
-fn built_test(package: &str, test: &str) -> Result<PathBuf, String> {
-    let arguments =
-        ["test", "--workspace", "--no-run", "--quiet", "--message-format=json-render-diagnostics"];
-    let output = cargo_command(&arguments).stderr(Stdio::inherit()).output();
-    let output = output.map_err(|error| format!("cargo test --no-run: {error}"))?;
-    let is_wanted = |artifact: &Artifact| {
-        let is_ours = artifact.manifest_path.parent().is_some_and(|dir| dir.ends_with(package));
-        is_ours && artifact.target.is_test() && artifact.target.name == test
+fn quick() -> Result<(), String> {
+    step("lints", lints)?;
+    let programs = step("build", programs::build)?;
+    let (waiting, working) = apart(programs);
+    let waiting: Vec<Program> = waiting.into_iter().filter(|program| !is_browser(program)).collect();
+    step("tests", || {
+        let mut works = vec![Job::new("examples in the documentation", programs::examples_in_documentation)];
+        works.extend(tests(&working, &[]));
+        lanes::run(vec![tests(&waiting, &[]), works])
+    })
+}
+
+/// Installs, fetches and starts what the tests need.
+fn prepare() -> Result<Cluster, String> {
+    browser::ensure()?;
+    python::prepare()?;
+    Cluster::start()
+}
+
+/// Tests that mostly wait, for a browser, a clock or another process, and those that mostly compute: they run in lanes beside
+/// each other.
+fn apart(programs: Vec<Program>) -> (Vec<Program>, Vec<Program>) {
+    let waits = |program: &Program| {
+        is_browser(program) || program.is("server", "all") || program.is("hameau", "service")
     };
-    let programs = Message::parse_stream(&*output.stdout).filter_map(|message| match message {
-        Ok(Message::CompilerArtifact(artifact)) if is_wanted(&artifact) => artifact.executable,
-        _ => None,
-    });
-    let program = programs.last().ok_or(format!("cargo names no test `{test}` of {package}"))?;
-    Ok(program.into())
+    programs.into_iter().partition(waits)
 }
 
-fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+fn is_browser(program: &Program) -> bool {
+    program.is("hameau", "browser")
+}
+
+/// One job for each program. Tests of several servers need PostgreSQL, and leave themselves out where nothing says where it is.
+fn tests<'a>(programs: &'a [Program], postgres: &'a [(&'a str, &'a str)]) -> Vec<Job<'a>> {
+    let job = |program: &'a Program| {
+        Job::new(program.name(), move || {
+            // Browsers wait for pages half of the time: one test more than there are cores.
+            let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+            let threads = (cores + usize::from(is_browser(program))).to_string();
+            let mut variables = vec![("RUST_TEST_THREADS", &*threads)];
+            variables.extend(postgres);
+            program.run(&variables)
+        })
+    };
+    programs.iter().map(job).collect()
+}
+
+fn lints() -> Result<(), String> {
+    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
+    run_quietly(&mut cargo_command(&clippy))
+}
+
+fn step<T>(name: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     println!("== {name}");
     let started = Instant::now();
-    work().map_err(|reason| format!("{name}: {reason}"))?;
+    let result = work().map_err(|reason| format!("{name}: {reason}"))?;
     println!("== {name}: {} s", started.elapsed().as_secs());
-    Ok(())
+    Ok(result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Extent;
+
+    #[test]
+    fn the_extent_is_everything_unless_it_is_said_otherwise() {
+        let parse =
+            |words: &[&str]| Extent::parse(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>());
+        assert_eq!(parse(&[]), Ok(Extent::Everything));
+        assert_eq!(parse(&["--quick"]), Ok(Extent::Quick));
+        assert!(
+            parse(&["--quik"]).is_err_and(|reason| reason.contains("`--quik`") && reason.contains("--quick"))
+        );
+        assert!(parse(&["--quick", "server"]).is_err());
+    }
 }

@@ -1,13 +1,36 @@
 //! The repository as files and commands.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Runs a command and names it when it fails.
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     let name = format!("{command:?}");
     let status = command.status().map_err(|error| format!("{name}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})")) }
+}
+
+/// The same without its output, which is told only if it fails; tests that passed are left out then.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<(), String> {
+    let name = format!("{command:?}");
+    // One pipe for both: lines stay in the order in which they were written.
+    let (mut reader, writer) = std::io::pipe().map_err(|error| format!("no pipe: {error}"))?;
+    let errors = writer.try_clone().map_err(|error| format!("no pipe: {error}"))?;
+    let spawned = command.stdin(Stdio::null()).stdout(writer).stderr(errors).spawn();
+    let mut child = spawned.map_err(|error| format!("{name}: {error}"))?;
+    // The command holds the other end as long as it lives.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut output = Vec::new();
+    let read = reader.read_to_end(&mut output);
+    let status = child.wait().and_then(|status| read.map(|_| status));
+    let status = status.map_err(|error| format!("{name}: {error}"))?;
+    if status.success() {
+        return Ok(());
+    }
+    let output = String::from_utf8_lossy(&output);
+    let lines: Vec<&str> = output.lines().filter(|line| !line.ends_with(" ... ok")).collect();
+    Err(format!("{name} failed ({status})\n{}", lines.join("\n")))
 }
 
 /// The root of the repository: the folder above this crate.
@@ -35,12 +58,7 @@ pub(crate) fn target_dir() -> Result<PathBuf, String> {
 
 /// Runs cargo in the repository.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
-    cargo_with(arguments, &[])
-}
-
-/// The same with variables set.
-pub(crate) fn cargo_with(arguments: &[&str], variables: &[(&str, &str)]) -> Result<(), String> {
-    run(cargo_command(arguments).envs(variables.iter().copied()))
+    run(&mut cargo_command(arguments))
 }
 
 /// Cargo in the repository, to be run.
@@ -49,4 +67,23 @@ pub(crate) fn cargo_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root());
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use super::run_quietly;
+
+    fn sh(script: &str) -> Result<(), String> {
+        run_quietly(Command::new("sh").args(["-c", script]))
+    }
+
+    #[test]
+    fn what_a_command_printed_is_told_if_it_fails() {
+        assert_eq!(sh("echo fine; exit 0"), Ok(()));
+        let told = sh("echo 'test a ... ok'; echo 'test b ... FAILED'; echo why >&2; exit 3").unwrap_err();
+        assert!(told.ends_with("\ntest b ... FAILED\nwhy"), "{told}");
+        assert!(told.contains("failed (exit status: 3)"), "{told}");
+    }
 }

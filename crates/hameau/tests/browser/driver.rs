@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
@@ -75,32 +75,51 @@ impl Browser {
 
     /// Presses what a selector finds; again if an update replaced it in that moment.
     pub(crate) async fn press(&self, selector: &str) {
-        let mut last = None;
-        for _ in 0..100 {
+        let mut patience = Patience::of(Duration::from_secs(20));
+        loop {
             let pressed = match self.client.find(Locator::Css(selector)).await {
                 Ok(element) => element.click().await,
                 Err(error) => Err(error),
             };
-            match pressed {
-                Ok(()) => return,
-                Err(error) => last = Some(error),
+            let Err(error) = pressed else { return };
+            if !patience.wait().await {
+                self.screenshot("failure").await;
+                panic!("cannot press {selector}: {error:?}");
             }
-            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        self.screenshot("failure").await;
-        panic!("cannot press {selector}: {last:?}");
     }
 
     /// Waits until an expression is true; says what it waited for when it never is.
     pub(crate) async fn until(&self, expression: &str) {
-        for _ in 0..1200 {
-            if self.eval(expression).await == Value::Bool(true) {
-                return;
+        let mut patience = Patience::of(Duration::from_secs(120));
+        while self.eval(expression).await != Value::Bool(true) {
+            if !patience.wait().await {
+                self.screenshot("failure").await;
+                panic!("never true within two minutes: {expression}");
             }
-            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        self.screenshot("failure").await;
-        panic!("never true within a minute: {expression}");
+    }
+}
+
+/// Time to wait for something: most pages answer within a few milliseconds, so that is when they are asked again first.
+struct Patience {
+    until: Instant,
+    pause: Duration,
+}
+
+impl Patience {
+    const LONGEST: Duration = Duration::from_millis(50);
+
+    fn of(time: Duration) -> Self {
+        Self { until: Instant::now() + time, pause: Duration::from_millis(5) }
+    }
+
+    /// A pause, each twice as long as the one before; gives whether there was still time for it.
+    async fn wait(&mut self) -> bool {
+        let is_left = Instant::now() < self.until;
+        tokio::time::sleep(self.pause).await;
+        self.pause = Self::LONGEST.min(2 * self.pause);
+        is_left
     }
 }
 

@@ -11,7 +11,7 @@ use games::Table;
 
 use self::board::Board;
 use self::prompt::{Answer, Prompt};
-use super::library;
+use super::library_for;
 use crate::arguments::PlayArguments;
 use crate::failure::Failure;
 use crate::out::outln;
@@ -21,7 +21,7 @@ use crate::terminal::{Paper, language, lexicons};
 const YOU: Seat = Seat::FIRST;
 
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
-    let library = library(&arguments.data)?;
+    let library = library_for(&arguments.data, arguments.game)?;
     let seed = arguments.seed.as_deref().map_or_else(fresh_seed, |text| Ok(Seed::from_text(text)))?;
     let table = Table::new(&library, arguments.game, arguments.options.setup(arguments.players), seed)
         .map_err(Failure::usage)?;
