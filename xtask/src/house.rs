@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use engine::words::Lexicon;
 
 use crate::tree::{read, root, show};
-use crate::{dependencies, rules, threats};
+use crate::{cases, dependencies, rules, threats};
 
 /// What every game crate has, so that whoever knows one knows all of them.
 const SHAPE: [&str; 25] = [
@@ -59,6 +59,26 @@ pub(crate) fn check() -> Result<(), String> {
         return Ok(());
     }
     Err(format!("{} faults\n  {}", faults.len(), faults.join("\n  ")))
+}
+
+/// Whether every rule of every game has a yes and a no case.
+pub(crate) fn check_cases() -> Result<(), String> {
+    let root = root();
+    let mut faults = Vec::new();
+    for game in game_crates(&root)? {
+        faults.extend(cases::check(&root, &game)?);
+    }
+    if faults.is_empty() {
+        println!("every rule has a yes and a no case");
+        return Ok(());
+    }
+    Err(format!("{} faults\n  {}", faults.len(), faults.join("\n  ")))
+}
+
+/// The names of the games, as their crates are called.
+pub(crate) fn game_names() -> Result<Vec<String>, String> {
+    let games = game_crates(&root())?.into_iter();
+    Ok(games.filter_map(|dir| Some(dir.file_name()?.to_string_lossy().into_owned())).collect())
 }
 
 /// Game crates are those with a data set.

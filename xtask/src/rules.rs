@@ -1,18 +1,17 @@
 //! Every rule of a sheet is cited by code and by a test, and nothing cites a rule that does not exist.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::tree::{read, show};
+use crate::tree::{read, root, rust_files, show};
 
 /// Holds a game crate against `docs/rules/<game>.md` and its examples.
 pub(crate) fn check(root: &Path, game: &Path) -> Result<Vec<String>, String> {
     let name = game.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let sheet = read(&root.join(format!("docs/rules/{name}.md")))?;
     let examples = read(&root.join(format!("docs/rules/{name}-examples.md")))?;
-    let prefix =
-        prefix_of(&sheet).ok_or_else(|| format!("docs/rules/{name}.md: no rule of the form `- ABC-1 …`"))?;
-    let stated = stated_rules(&sheet, &prefix);
+    let prefix = prefix_of_game(&name)?;
+    let stated = stated_in(&sheet, &prefix);
     let vectors = stated_vectors(&examples, &prefix);
     let sources = sources(&game.join("src"))?;
     let tests = sources.iter().cloned().chain(self::sources(&game.join("tests"))?).collect::<Vec<_>>();
@@ -31,6 +30,18 @@ pub(crate) fn check(root: &Path, game: &Path) -> Result<Vec<String>, String> {
     Ok(faults)
 }
 
+/// The letters before the numbers of a game's sheet.
+pub(crate) fn prefix_of_game(name: &str) -> Result<String, String> {
+    let sheet = read(&root().join(format!("docs/rules/{name}.md")))?;
+    prefix_of(&sheet).ok_or_else(|| format!("docs/rules/{name}.md: no rule of the form `- ABC-1 …`"))
+}
+
+/// The rules that a test `com_88_92_…` is named after.
+pub(crate) fn ids_of_test(test: &str, prefix: &str) -> Vec<String> {
+    let rest = test.strip_prefix(&*format!("{}_", prefix.to_lowercase()));
+    rest.map(|rest| ids_of_name(rest, prefix)).unwrap_or_default()
+}
+
 /// The letters before the numbers, such as `PTP`, from the first numbered statement.
 fn prefix_of(sheet: &str) -> Option<String> {
     sheet.lines().find_map(|line| {
@@ -41,7 +52,7 @@ fn prefix_of(sheet: &str) -> Option<String> {
 }
 
 /// Rules `- PTP-63 …`, rulings `12. PTP-E12 …` and decisions `| PTP-D4 …`.
-fn stated_rules(sheet: &str, prefix: &str) -> BTreeSet<String> {
+pub(crate) fn stated_in(sheet: &str, prefix: &str) -> BTreeSet<String> {
     let openings = sheet.lines().filter_map(|line| {
         let bare = line.trim_start_matches(|c: char| c.is_ascii_digit() || "-.| ".contains(c));
         let opens = line.starts_with("- ")
@@ -143,19 +154,7 @@ fn ids_of_name(name: &str, prefix: &str) -> Vec<String> {
 
 /// The texts of all Rust files below a folder.
 fn sources(dir: &Path) -> Result<Vec<String>, String> {
-    let mut texts = Vec::new();
-    let mut open: Vec<PathBuf> = vec![dir.to_owned()];
-    while let Some(dir) = open.pop() {
-        let entries = std::fs::read_dir(&dir).map_err(|error| format!("{}: {error}", dir.display()))?;
-        for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                texts.push(read(&path)?);
-            }
-        }
-    }
-    Ok(texts)
+    rust_files(dir)?.iter().map(|path| read(path)).collect()
 }
 
 #[cfg(test)]
@@ -176,7 +175,7 @@ mod tests {
     #[test]
     fn sheets_state_rules_rulings_and_decisions() {
         let sheet = "- PTP-1 Players.\n12. PTP-E12 **Floor.** See PTP-3.\n| PTP-D4 action | who |\nText PTP-9.\n- other";
-        let stated: Vec<String> = stated_rules(sheet, "PTP").into_iter().collect();
+        let stated: Vec<String> = stated_in(sheet, "PTP").into_iter().collect();
         assert_eq!(stated, ["PTP-1", "PTP-D4", "PTP-E12"]);
         assert_eq!(prefix_of(sheet).as_deref(), Some("PTP"));
     }

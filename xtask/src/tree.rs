@@ -49,6 +49,22 @@ pub(crate) fn show(root: &Path, path: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).display().to_string()
 }
 
+/// All Rust files below a folder, sorted.
+pub(crate) fn rust_files(dir: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = std::fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            files.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
 /// The target directory, wherever it was put: this program was built into it.
 pub(crate) fn target_dir() -> Result<PathBuf, String> {
     let program = std::env::current_exe().map_err(|error| format!("this program is nowhere: {error}"))?;

@@ -10,6 +10,7 @@
 //! * [`conformance`] plays random games of every table size and examines every position on the way.
 //! * [`playthrough`] writes a game that a rules expert can read; [`perft`] counts action sequences.
 //! * [`still`] counts allocations, [`say`] says a phrase in both languages.
+//! * [`unchanged!`] says that a deed leaves something as it was.
 //! * [`expect_file`] compares such a text with the file in the repository.
 //!
 //! This is a test tool: what does not hold stops the test with the game, the seed and the step.
@@ -27,6 +28,7 @@ mod report;
 mod scores;
 mod still;
 mod stopped;
+mod unchanged;
 mod views;
 mod words;
 
