@@ -134,3 +134,45 @@ fn ptp_d8_the_next_player_unless_one_is_left() {
     build_once(&mut s);
     assert_eq!((s.to_act(), s.actions_left()), ("A".to_owned(), 2));
 }
+
+/// Section 12: a decision with a single option is carried out at once.
+#[test]
+fn ptp_d4_a_lone_construction_is_carried_out_at_once() {
+    // With 3 inhabitants T2.1 (2) alone can be paid in T2, and after T4.4 (1) the crane goes to T7: T7.4 (1).
+    let s = Scenario::new(4).crane("T1").tokens("A", 1).population("A", 3);
+    let mut lone = s.clone();
+    lone.play("A", "strategic +1");
+    assert_eq!(lone.happened()[..2], ["strategic A T1 T2", "built A T2.1 cost 2 floors 1 crane T1"]);
+    assert_eq!((lone.at("T2.1"), lone.of("A").population), ("A:1".to_owned(), 1));
+    // A second option, here an own building to abandon, and the player is asked.
+    let mut two = s.clone().building("T2.0", "A", 1);
+    two.play("A", "strategic +1");
+    assert_eq!(two.happened(), ["strategic A T1 T2"]);
+    assert_eq!(two.legal("A"), ["build T2.1", "abandon T2.0"]);
+    let mut richer = s.population("A", 4);
+    richer.play("A", "strategic +1");
+    assert_eq!(richer.legal("A"), ["build T2.0", "build T2.1", "build T2.5"]);
+}
+
+#[test]
+fn ptp_d4_nobody_but_the_player_in_turn_may_act() {
+    let s = Scenario::new(2).crane("T4").building("T4.0", "B", 1);
+    assert!(!s.legal("A").is_empty());
+    for other in ["B", "C", "D"] {
+        assert!(s.legal(other).is_empty(), "{other}");
+        assert_eq!(s.check(other, "build T4.1"), Err(Illegal::NotYourTurn), "{other}");
+        assert_eq!(s.check(other, "strategic +1"), Err(Illegal::NotYourTurn), "{other}");
+    }
+    assert!(s.over().legal("A").is_empty());
+}
+
+/// Seats that the table does not have keep nothing.
+#[test]
+fn ptp_40_d1_only_those_who_sit_here_choose() {
+    let s = Scenario::new(2).dealt("A", ["belfry", "market", "cabaret", "control_5_7"]);
+    assert_eq!(s.legal("A").len(), 4);
+    for (other, card) in [("B", "belfry"), ("C", "belfry"), ("D", "cabaret")] {
+        assert!(s.legal(other).is_empty(), "{other}");
+        assert_eq!(s.check(other, &format!("keep {card}")), Err(Illegal::NotYourTurn), "{other}");
+    }
+}

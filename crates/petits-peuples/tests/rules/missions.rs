@@ -38,6 +38,9 @@ fn ptp_e29_the_two_missions_have_different_faces() {
     assert_eq!(terrains.legal("A"), ["keep barracks"]);
     terrains.play("A", "keep barracks");
     assert!(terrains.text().contains("missions cabaret barracks (rejected cabaret barracks)"));
+    let mut copy = Scenario::new(4).dealt("A", ["belfry", "market", "market", "control_1_3"]);
+    copy.play("A", "keep market").play("A", "keep belfry");
+    assert!(copy.text().contains("missions market belfry (rejected market control_1_3)"), "{}", copy.text());
 }
 
 #[test]

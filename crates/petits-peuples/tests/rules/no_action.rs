@@ -185,3 +185,14 @@ fn ptp_e8_a_lone_way_is_walked_without_a_question() {
     assert!(happened.contains(&"passed A".to_owned()));
     assert_eq!((s.to_act(), build_once(&mut s)), ("B".to_owned(), "B".to_owned()));
 }
+
+#[test]
+fn ptp_51_73_the_first_action_goes_through_seven_territories_too() {
+    let mut s = Scenario::new(4).first_action("A").population("A", 1);
+    s.step("A", "start T5");
+    for _ in 0..6 {
+        assert_eq!(s.legal("A"), ["move-on"]);
+        s.step("A", "move-on");
+    }
+    assert_eq!((s.active(), s.legal("A")), ("T4".to_owned(), vec!["pass".to_owned()]));
+}

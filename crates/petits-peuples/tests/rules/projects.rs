@@ -35,6 +35,30 @@ fn ptp_81_any_orientation_and_over_a_border() {
     assert!(offered(&s.building("T1.1", "A", 1), "T4.0").is_empty(), "not adjacent");
 }
 
+/// T2.6 (green) touches T2.5 (red) in its own tile and T1.3 (yellow) over the border.
+#[test]
+fn ptp_81_83_a_trio_is_completed_by_a_satellite_over_a_border() {
+    let s = Scenario::new(4).display(["temple"]);
+    let hub = s.clone().building("T2.6", "A", 2).building("T2.5", "A", 1);
+    assert_eq!(offered(&hub, "T1.3"), ["temple"]);
+    assert!(offered(&hub, "T1.4").is_empty(), "yellow too, but it does not touch the hub");
+    let lower = s.clone().building("T2.6", "A", 1).building("T2.5", "A", 1);
+    assert!(offered(&lower, "T1.3").is_empty(), "the hub has one floor");
+    assert!(offered(&hub.clone().roof("T2.6"), "T1.3").is_empty(), "the hub is blocked");
+    assert!(offered(&hub.clone().building("T2.6", "B", 2), "T1.3").is_empty(), "the hub is another's");
+    assert!(offered(&s.clone().building("T2.6", "A", 2), "T1.3").is_empty(), "no red building");
+    // The same trio completed by its other buildings: the near satellite, and the hub itself.
+    let near = s.clone().building("T2.6", "A", 2).building("T1.3", "A", 1);
+    assert_eq!(offered(&near, "T2.5"), ["temple"]);
+    assert_eq!(offered(&lower.building("T1.3", "A", 1), "T2.6"), ["temple"]);
+    let mut done = hub.crane("T1").roofs(2);
+    done.play("A", "build T1.3");
+    assert_eq!(done.legal("A"), ["project temple", "decline"]);
+    done.play("A", "project temple");
+    assert_eq!((done.at("T1.3"), done.at("T2.6")), ("A:1^".to_owned(), "A:2".to_owned()));
+    assert_eq!((done.of("A").points, done.of("B").points), (11, 0));
+}
+
 #[test]
 fn ptp_82_one_project_at_most_and_only_if_wanted() {
     let mut s = Scenario::new(4)

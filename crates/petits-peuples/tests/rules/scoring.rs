@@ -1,6 +1,7 @@
 //! Section 10: population, end and scoring.
 
 use engine::Game as _;
+use engine::words::Phrase;
 use petits_peuples::Illegal;
 use petits_peuples::markers::{self, Marker};
 use petits_peuples::scenario::Scenario;
@@ -152,4 +153,37 @@ fn ptp_e14_a_total_may_be_negative() {
     let s = Scenario::new(2).points("A", 3).population("A", 1).population("B", 2).over();
     assert_eq!((s.score("A").total(), s.score("B").total()), (-27, -20));
     assert_eq!(s.ranks(), [2, 1]);
+}
+
+#[test]
+fn ptp_6_142_missions_count_for_the_ranks() {
+    // A: one project of 3 and 4 floors on green (4 + 3); B: 9 points from projects and no building.
+    let s = Scenario::new(2).points("A", 3).points("B", 9).building("T1.1", "A", 4);
+    let s = s.missions("A", ["cabaret", "sculpture"]).missions("B", ["barracks", "market"]).over();
+    assert_eq!((s.score("A").total(), s.score("B").total()), (3 + 7 + 9, 9 + 9));
+    assert_eq!(s.ranks(), [1, 2]);
+    assert_eq!(s.clone().roof("T1.1").ranks(), [2, 1], "a roofed building counts for neither");
+}
+
+#[test]
+fn ptp_85_90_142_the_score_sheet_says_how_many_cards_and_which_mission() {
+    let s = Scenario::new(3).points("A", 14).population("A", 20).missions("A", ["cabaret", "belfry"]);
+    let s = s.claimed("A", "temple").claimed("A", "house").claimed("B", "forge").over();
+    let sheet = s.score("A");
+    let cards = |n: i64| Some(Phrase::new("ptp.score.cards").int("n", n));
+    assert_eq!(sheet.lines[0].detail, cards(2));
+    assert_eq!(
+        (s.score("B").lines[0].detail.clone(), s.score("C").lines[0].detail.clone()),
+        (cards(1), cards(0))
+    );
+    let labels: Vec<Phrase> = sheet.lines.iter().map(|line| line.label.clone()).collect();
+    let mission = |number: i64| Phrase::new("ptp.score.mission").int("number", number);
+    let expected =
+        [Phrase::new("ptp.score.projects"), mission(1), mission(2), Phrase::new("ptp.score.population")];
+    assert_eq!(labels, expected);
+    let rules: Vec<&str> = sheet.lines.iter().map(|line| line.rule.as_str()).collect();
+    assert_eq!(rules, ["PTP-85", "PTP-90", "PTP-90", "PTP-143"]);
+    let points: Vec<Option<i32>> = sheet.lines.iter().map(|line| line.points).collect();
+    assert_eq!(points, [Some(14), Some(0), Some(0), Some(4)]);
+    assert_eq!(sheet.lines[3].detail, Some(Phrase::new("ptp.score.inhabitants").int("n", 20)));
 }

@@ -110,6 +110,8 @@ fn ptp_115_twice_the_cost_and_as_many_floors() {
     let few = base().supply("A", 2);
     assert_eq!(few.check("A", "invade T2.0"), Err(Illegal::TooTall { need: 3, have: 2 }));
     assert_eq!(base().supply("A", 3).check("A", "invade T2.0"), Ok(()));
+    assert!(base().supply("A", 3).legal("A").contains(&"invade T2.0".to_owned()));
+    assert!(!base().supply("A", 2).legal("A").contains(&"invade T2.0".to_owned()));
 }
 
 #[test]

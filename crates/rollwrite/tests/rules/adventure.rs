@@ -41,6 +41,28 @@ fn isr_90_rerolls_before_everything_else() {
     assert_eq!(s.stock_of("A"), [0, 1, 1, 1]);
 }
 
+/// ISR-E34: at a table with several players a reroll counts for its player only.
+#[test]
+fn isr_90_60_e34_the_own_rerolled_worker_die_gives_the_actions() {
+    // The faces of the Worker die: 3, 3, 4, 4, 4, 5.
+    for (face, actions) in [(0, 3), (2, 4), (5, 5)] {
+        let mut s = Scenario::new(2).sheet("adventure-03").favors("A");
+        s.play("A", "take none").play("B", "take none");
+        s.rolling("A", "reroll worker", &[face]);
+        assert_eq!((s.actions_of("A"), s.stock_of("A")), (actions, [1, 1, 1, 0]));
+        assert_eq!((s.player_of("A").dice.worker, s.player_of("B").dice.worker), (actions as u8, 4));
+        s.play("B", "stop");
+        assert_eq!((s.actions_of("B"), s.stock_of("B")), (4, [1, 1, 1, 0]), "the roll of the round");
+    }
+    // What looks at the Worker die looks at the own one: Wind Tower, a wood at 4 or less (ISR-50).
+    for (face, wood) in [(0, 2), (5, 1)] {
+        let mut s = Scenario::new(2).sheet("adventure-30").built("A", 2).built("B", 2).favors("A");
+        s.play("A", "take none").play("B", "take none");
+        s.rolling("A", "reroll worker", &[face]).play("B", "stop");
+        assert_eq!((s.stock_of("A"), s.stock_of("B")), ([1, wood, 1, 0], [1, 2, 1, 0]));
+    }
+}
+
 #[test]
 fn isr_91_the_table_of_honour() {
     let title = |points: u16| {

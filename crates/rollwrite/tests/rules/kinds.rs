@@ -69,6 +69,27 @@ fn isr_52_vp_if_sections() {
     assert_eq!(s.noted_of("A"), 2);
 }
 
+/// Legion Camp: 2 VP when three sections of any tracks are complete.
+#[test]
+fn isr_52_any_track_counts_all_four_bridges_too() {
+    let noted = |tracks: &[&str]| {
+        let mut s = on("adventure-01").built("A", 3).stock("A", [9; 4]).actions("A", 9);
+        for track in tracks {
+            s.play("A", &format!("build {track}"));
+        }
+        s.noted_of("A")
+    };
+    assert_eq!(noted(&["bridges", "bridges"]), 0);
+    assert_eq!(noted(&["bridges", "bridges", "bridges"]), 2);
+    for track in ["walls", "houses", "granaries", "bridges"] {
+        assert_eq!(noted(&["bridges", "walls"]), 0);
+        assert_eq!(noted(&["bridges", "walls", track]), 2, "{track}");
+    }
+    assert_eq!(noted(&["granaries", "granaries", "bridges"]), 0, "half of a section of Granaries is none");
+    assert_eq!(noted(&["granaries", "granaries", "bridges", "granaries"]), 2);
+    assert_eq!(noted(&["bridges"; 7]), 2, "once a round");
+}
+
 #[test]
 fn isr_53_vp_per_section() {
     let mut s = on("adventure-04").built("A", 2).stock("A", [9; 4]).actions("A", 9);
@@ -92,6 +113,30 @@ fn isr_55_discount() {
     assert_eq!(s.stock_of("A")[0], 9, "one stone less two is nothing");
     s.play("A", "build walls");
     assert_eq!(s.stock_of("A")[0], 8, "no carry-over");
+}
+
+/// Stone Yard: the first box of Walls costs a stone less.
+#[test]
+fn isr_55_a_tick_on_another_track_does_not_use_the_discount_up() {
+    let start = || on("adventure-02").built("A", 2).stock("A", [2, 9, 9, 0]).actions("A", 9);
+    for other in ["houses", "granaries"] {
+        let mut s = start();
+        s.play("A", &format!("build {other}"));
+        assert_eq!(s.stock_of("A")[0], 2, "{other} takes no stone");
+        s.play("A", "build walls");
+        assert_eq!(s.stock_of("A")[0], 2, "{other}: the first box of Walls is still one stone cheaper");
+        s.play("A", "build walls");
+        assert_eq!(s.stock_of("A")[0], 1, "{other}: the second one is not");
+    }
+    // The stone of a bridge is paid in full, before and after.
+    let mut s = start().tracks("A", [0, 0, 0, 1]);
+    s.play("A", "build bridges");
+    assert_eq!(s.stock_of("A")[0], 1, "the discount is for Walls");
+    s.play("A", "build walls");
+    assert_eq!(s.stock_of("A")[0], 1);
+    let mut village = start();
+    village.play("A", "tick 1.2").play("A", "build walls");
+    assert_eq!(village.stock_of("A")[0], 2, "nor does a box of a building");
 }
 
 #[test]

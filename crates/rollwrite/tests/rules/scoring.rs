@@ -1,6 +1,7 @@
 //! Sections 7 and 8: the end, points, ties.
 
 use engine::Game as _;
+use engine::words::Phrase;
 use rollwrite::Illegal;
 use rollwrite::ids::Track;
 use rollwrite::phase::Step;
@@ -73,5 +74,32 @@ fn isr_87_bridges_then_field_boxes_then_shared() {
     assert_eq!(tie((2, 5, &["1.1"]), (0, 6, &[])), (1, 2));
     assert_eq!(tie((2, 5, &["1.1"]), (3, 4, &["1.1", "1.2"])), (2, 1));
     assert_eq!(tie((2, 5, &["1.1"]), (2, 5, &["1.2"])), (1, 1));
+    // Two bridges and no box go before one bridge and three boxes; the boxes decide between equal bridges only.
+    assert_eq!(tie((4, 5, &[]), (2, 6, &["1.1", "1.2", "1.3"])), (1, 2));
+    assert_eq!(tie((2, 6, &["1.1", "1.2", "1.3"]), (4, 5, &[])), (2, 1));
+    assert_eq!(tie((4, 5, &["2.1"]), (5, 4, &["1.1", "2.1"])), (2, 1), "a section alone is no bridge");
     assert!(game().tie_break().is_some());
+}
+
+/// What the sheet says beside the points.
+#[test]
+fn isr_8_86_the_score_sheet_line_by_line() {
+    let s = alone().noted("A", 7).tracks("A", [9, 3, 2, 4]).value("A", 1, 2).over();
+    let sheet = s.game().score(s.state(), seat("A"));
+    let lines: Vec<(Option<i32>, &str)> =
+        sheet.lines.iter().map(|line| (line.points, line.rule.as_str())).collect();
+    let expected = [
+        (Some(16), "ISR-83"),
+        (Some(3), "ISR-83"),
+        (Some(2), "ISR-83"),
+        (Some(2), "ISR-83"),
+        (Some(2), "ISR-84"),
+        (Some(7), "ISR-44"),
+        (Some(4), "ISR-85"),
+    ];
+    assert_eq!(lines, expected);
+    let sections = |n: i64| Some(Phrase::new("isr.score.sections").int("n", n));
+    let details: Vec<Option<Phrase>> = sheet.lines.iter().map(|line| line.detail.clone()).collect();
+    let colonies = Some(Phrase::new("isr.score.colonies").int("n", 2));
+    assert_eq!(details, [sections(9), sections(3), sections(2), sections(4), colonies, None, None]);
 }

@@ -180,3 +180,101 @@ fn set_d1_targets_can_be_foreseen() {
     assert_eq!(acted.game().foresee(acted.state(), seat("B"), id("build S1")), Err(Illegal::NotYourTurn));
     assert_eq!(foresee(&acted, "pass"), Ok(()));
 }
+
+/// The reason behind each entry of the menu, before it is chosen: of its own target, or of the entry.
+#[test]
+fn set_d1_every_kind_of_target_can_be_foreseen() {
+    use settlement::amounts::Resources;
+    use settlement::{Choice, Illegal};
+
+    use crate::support::{id, seat};
+    let foresee = |s: &Scenario, action: &str| s.game().foresee(s.state(), seat("A"), id(action));
+    let s = rich().used_fort("A", "I.3").region_used("A", "II", 1).street_used("A", "lower", 1);
+    for action in [
+        "build S1",
+        "explore II",
+        "hunt I.2",
+        "fortify I.1",
+        "region I",
+        "street upper",
+        "fortification II.1",
+        "invite H45",
+        "exchange gold_to_basic",
+    ] {
+        assert_eq!(foresee(&s, action), Ok(()), "{action}");
+        assert_eq!(s.check("A", action), Err(Illegal::NotNow), "{action}: the entry comes first");
+    }
+    for (action, reason) in [
+        ("build S9", Illegal::NothingOffered(id("S9"))),
+        ("explore I", Illegal::NoCell(id("I"))),
+        ("hunt I.1", Illegal::NoMonster(id("I.1"))),
+        ("fortify I.2", Illegal::MonsterThere(id("I.2"))),
+        ("region II", Illegal::RegionUsed(id("II"))),
+        ("street lower", Illegal::StreetUsed(id("lower"))),
+        ("fortification I.3", Illegal::FortificationUsed(id("I.3"))),
+        ("invite H01", Illegal::NotInRow(id("H01"))),
+        ("exchange mirror_basic_to_basic", Illegal::NoMirror),
+    ] {
+        assert_eq!(foresee(&s, action), Err(reason), "{action}");
+    }
+    // An entry without any target: the target's own reason says more than the entry's.
+    let bare = Scenario::new(2).row(["-", "-", "-", "H45"]);
+    assert_eq!(bare.check("A", "hunt"), Err(Illegal::NoTarget(Choice::Hunt)));
+    assert_eq!(foresee(&bare, "hunt I.1"), Err(Illegal::NoMonster(id("I.1"))));
+    let missing = Resources::new([0, 0, 0, 0, 2]);
+    assert_eq!(foresee(&bare, "invite H45"), Err(Illegal::CannotInvite { hero: id("H45"), missing }));
+    assert_eq!(foresee(&bare, "exchange gold_to_basic"), Err(Illegal::CannotExchange(id("gold_to_basic"))));
+    // An entry that is closed for another reason: that reason, whatever the target.
+    let mut acted = s.clone();
+    acted.play("A", "hunt");
+    for action in ["build S1", "explore II", "fortify I.1", "region I", "street upper", "fortification II.1"]
+    {
+        assert_eq!(foresee(&acted, action), Err(Illegal::ActionDone), "{action}");
+    }
+    assert_eq!(foresee(&acted, "invite H45"), Ok(()));
+    acted.plays("A", ["invite", "invite H45"]);
+    assert_eq!(foresee(&acted, "invite H42"), Err(Illegal::HeroDone));
+    // What is no target of the menu is judged as it is.
+    assert_eq!((foresee(&s, "pass"), foresee(&s, "end")), (Ok(()), Err(Illegal::NothingDone)));
+    assert_eq!(foresee(&s, "place I.1"), Err(Illegal::NotNow));
+}
+
+#[test]
+fn set_7_23_settlers_lie_in_the_zone_of_their_action_until_the_pass() {
+    let mut s = rich().terrain("A", "II.2", "T2-01");
+    s.plays("A", ["fortify", "fortify I.1", "end"]);
+    assert_eq!((s.of("A").zones, s.settlers_of("A")), ([0, 0, 0, 1], (5, 0)));
+    s.plays("A", ["hunt", "end", "build", "build S1", "in middle", "end"]);
+    assert_eq!((s.of("A").zones, s.settlers_of("A")), ([1, 0, 1, 1], (3, 0)));
+    s.plays("A", ["explore", "explore II", "end"]);
+    assert_eq!((s.of("A").zones, s.settlers_of("A"), s.of("A").used.basic), ([1, 2, 1, 1], (1, 0), 5));
+    s.plays("A", ["region", "region I", "end"]);
+    assert_eq!((s.of("A").zones, s.of("A").used.basic), ([1, 2, 1, 1], 6), "a region has a zone of its own");
+    let mut s = s.settlers("A", 1, 0).street_used("A", "lower", 1);
+    assert_eq!((s.of("A").regions, s.of("A").streets), ([1, 0, 0], [0, 0, 1]));
+    s.play("A", "pass");
+    while s.legal("A")[0].starts_with("keep") {
+        s.play("A", "keep wood");
+    }
+    assert_eq!((s.of("A").zones, s.of("A").regions, s.of("A").used.basic), ([0; 4], [0; 3], 0));
+    assert_eq!(s.of("A").streets, [0; 3], "every zone is open again");
+}
+
+/// SET-26, SET-34, SET-36, SET-40, SET-42: one settler is enough, and none is too few.
+#[test]
+fn set_d1_23_one_settler_opens_every_action_that_needs_one() {
+    let one = rich().settlers("A", 1, 0);
+    let menu =
+        ["build", "hunt", "fortify", "region", "street", "fortification", "invite", "exchange", "pass"];
+    assert_eq!(one.legal("A"), menu, "no terrain of Region I is left to explore");
+    for action in ["build", "hunt", "fortify", "region", "street", "fortification"] {
+        let mut s = one.clone();
+        s.step("A", action);
+        let target = s.legal("A")[0].clone();
+        s.step("A", &target);
+        assert_eq!(s.settlers_of("A").0, u8::from(action == "build"), "{action} {target}");
+    }
+    let bonus = rich().settlers("A", 0, 1);
+    assert_eq!(bonus.legal("A"), menu, "a bonus settler does as well");
+    assert_eq!(rich().settlers("A", 0, 0).legal("A"), ["invite", "exchange", "pass"]);
+}

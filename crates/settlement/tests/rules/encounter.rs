@@ -87,3 +87,21 @@ fn set_e17_the_mask_decides_left_to_right_never_on_a_fortification() {
     without.play("A", "region");
     assert_eq!(without.check("A", "monster no"), Err(Illegal::NotNow));
 }
+
+#[test]
+fn set_80_e35_the_mask_calls_no_monster_where_none_is_left() {
+    let s = Scenario::new(2)
+        .artifact("A", "sorcerers_mask")
+        .terrain("A", "I.1", "T1-01")
+        .terrain("A", "I.2", "T1-08")
+        .monsters_left("green", 0);
+    let mut s = s;
+    s.play("A", "region");
+    assert!(s.text().contains("monster on I.2"), "not asked for the green one: {}", s.text());
+    s.play("A", "monster yes");
+    assert_eq!((s.at("A", "I.1"), s.at("A", "I.2")), ("T1-01".to_owned(), "T1-08 monster".to_owned()));
+    let one = Scenario::new(2).artifact("A", "sorcerers_mask").terrain("A", "I.1", "T1-01");
+    let mut one = one.monsters_left("green", 1);
+    one.plays("A", ["region", "monster yes"]);
+    assert_eq!((one.at("A", "I.1"), one.state().monsters_left(id("green"))), ("T1-01 monster".to_owned(), 0));
+}

@@ -19,6 +19,9 @@ fn set_43_the_four_rates() {
     assert_eq!(rates([2, 0, 0, 0, 0]), ["exchange basic_to_basic"]);
     assert_eq!(rates([1, 1, 1, 0, 0]), ["exchange basic_to_basic", "exchange basics_to_diamond"]);
     assert_eq!(rates([1, 0, 0, 2, 0]), ["exchange diamonds_to_gold"]);
+    for two in [[1, 0, 1, 0, 0], [0, 1, 1, 0, 0], [1, 1, 0, 0, 0]] {
+        assert_eq!(rates(two), ["exchange basic_to_basic"], "two of three make no diamond");
+    }
     assert_eq!(rates([0, 0, 1, 1, 1]), ["exchange gold_to_basic"]);
     assert_eq!(with([1, 0, 0, 1, 0]).check("A", "exchange"), Err(Illegal::NoTarget(Choice::Exchange)));
     let mut s = with([1, 1, 0, 1, 1]);

@@ -83,7 +83,7 @@ fn set_e34_a_monster_neither_blocks_the_way_nor_the_count() {
 }
 
 #[test]
-fn explore_needs_a_cell_within_reach() {
+fn set_29_explore_needs_a_cell_within_reach() {
     let full = Scenario::new(2)
         .terrain("A", "I.1", "T1-01")
         .terrain("A", "I.2", "T1-02")
@@ -93,4 +93,41 @@ fn explore_needs_a_cell_within_reach() {
     let mut two = full.settlers("A", 2, 0);
     two.step("A", "explore");
     assert_eq!(two.check("A", "explore I"), Err(Illegal::NoCell(id("I"))));
+}
+
+#[test]
+fn set_29_neighbours_on_every_side() {
+    let frontier = |s: &Scenario| {
+        let cells = |region: &str| game().frontier(s.state(), seat("A"), id(region));
+        let all = ["I", "II", "III"].map(cells);
+        all.iter().flat_map(|set| set.iter().map(|cell| cell.to_string())).collect::<Vec<_>>()
+    };
+    let s = Scenario::new(2).terrain("A", "I.3", "T1-01");
+    assert_eq!(frontier(&s), ["I.2", "II.3"], "from the right");
+    assert_eq!(frontier(&Scenario::new(2).terrain("A", "I.2", "T1-01")), ["I.1", "I.3", "II.2"]);
+    // Around by Region II: I.3 touches II.3 alone, II.1 touches III.1 and II.2.
+    let above = Scenario::new(2)
+        .terrain("A", "I.1", "T1-01")
+        .terrain("A", "II.1", "T2-01")
+        .terrain("A", "II.2", "T2-02")
+        .terrain("A", "II.3", "T2-03");
+    assert_eq!(frontier(&above), ["I.2", "I.3", "III.1", "III.2", "III.3"], "from above and from below");
+    let mut placed = above.tile_pile(["T1-05"]);
+    placed.step("A", "explore").step("A", "explore I");
+    assert_eq!(placed.legal("A"), ["place I.2", "place I.3"]);
+    placed.step("A", "place I.3");
+    assert_eq!(placed.at("A", "I.3"), "T1-05");
+    let down = Scenario::new(2)
+        .terrain("A", "I.1", "T1-01")
+        .terrain("A", "II.1", "T2-01")
+        .terrain("A", "III.1", "T3-01")
+        .terrain("A", "III.2", "T3-02");
+    assert_eq!(frontier(&down), ["I.2", "II.2", "III.3"]);
+    let full = (1..=3).fold(Scenario::new(2), |s, n| {
+        let s = s.terrain("A", &format!("I.{n}"), &format!("T1-0{n}"));
+        let s = s.terrain("A", &format!("II.{n}"), &format!("T2-0{n}"));
+        s.terrain("A", &format!("III.{n}"), &format!("T3-0{n}"))
+    });
+    assert_eq!(full.check("A", "explore"), Err(Illegal::NoTarget(settlement::Choice::Explore)));
+    assert_eq!(full.legal("A"), ["fortify", "region", "pass"]);
 }

@@ -53,6 +53,33 @@ fn set_42_once_a_round_without_an_encounter() {
 }
 
 #[test]
+fn set_75_the_potion_brings_the_resource_in_every_region() {
+    let with = |artifact| {
+        Scenario::new(2)
+            .artifact("A", artifact)
+            .terrain("A", "I.2", "T1-01")
+            .terrain("A", "II.2", "T2-09")
+            .terrain("A", "III.1", "T3-01")
+            .terrain("A", "III.2", "T3-05")
+    };
+    let gains = [
+        ("I.2", [1, 0, 0, 0, 0]),
+        ("II.2", [0, 0, 0, 0, 1]),
+        ("III.1", [0, 0, 0, 1, 0]),
+        ("III.2", [0, 0, 0, 0, 1]),
+    ];
+    for (cell, gain) in gains {
+        let mut s = with("potion_of_might");
+        s.plays("A", ["fortify", &format!("fortify {cell}")]);
+        assert_eq!((s.reserve_of("A"), s.settlers_of("A")), (gain, (5, 0)), "{cell}");
+        assert!(s.at("A", cell).ends_with("fort"), "{cell}");
+        let mut without = with("sovereigns_crown");
+        without.plays("A", ["fortify", &format!("fortify {cell}")]);
+        assert_eq!(without.reserve_of("A"), [0; 5], "{cell}: nothing without it");
+    }
+}
+
+#[test]
 fn set_e20_new_things_in_a_used_row_give_nothing_but_a_new_fortification_does() {
     let mut s = land().region_used("A", "I", 1).street_used("A", "upper", 1).street("A", "upper", ["quarry"]);
     s.plays("A", ["fortify", "fortify I.1", "end", "fortification", "fortification I.1"]);

@@ -17,6 +17,37 @@ fn set_53_the_first_to_pass_begins_the_next_round() {
 }
 
 #[test]
+fn set_22_53_54_the_last_of_four_to_pass_ends_the_round_and_does_not_begin_the_next() {
+    let mut s = Scenario::new(4)
+        .round(3)
+        .passed(["C", "A", "D"])
+        .turn("B")
+        .artifact("A", "enchanted_mirror")
+        .artifact("B", "sacred_clock")
+        .display(["diamond_ring", "mace_of_the_brave", "potion_of_might"])
+        .reserve("B", [1, 1, 0, 0, 0])
+        .settlers("B", 2, 1)
+        .used_bonus("B", 1)
+        .row(["H01", "H02", "H03", "H04"])
+        .hero_deck(["H48"]);
+    s.plays("B", ["explore", "place I.1", "end"]);
+    assert_eq!((s.to_act(), s.settlers_of("B")), ("B".to_owned(), (1, 1)), "alone in the round");
+    s.play("B", "pass");
+    assert_eq!((s.state().round(), s.to_act()), (3, "B".to_owned()), "the artefact is still to be taken");
+    assert_eq!(s.legal("B"), ["take mace_of_the_brave", "take potion_of_might", "take diamond_ring"]);
+    s.play("B", "take diamond_ring");
+    assert_eq!((s.reserve_of("B"), s.settlers_of("B")), ([0, 0, 0, 1, 0], (6, 1)));
+    assert!(s.shown().contains(&"sacred_clock"));
+    assert_eq!((s.state().round(), s.state().first_player(), s.to_act()), (4, seat("C"), "C".to_owned()));
+    assert_eq!((s.state().passed().len(), s.state().next_first()), (0, None));
+    assert_eq!(s.row_text(), "H48 H01 H02 H03");
+    for (end, next) in [("C", "D"), ("D", "A"), ("A", "B")] {
+        s.plays(end, ["explore", "place I.1", "end"]);
+        assert_eq!(s.to_act(), next, "everybody is back in the round");
+    }
+}
+
+#[test]
 fn set_54_discard_then_settlers_then_the_artefact() {
     let mut s = Scenario::new(2)
         .reserve("A", [2, 1, 1, 3, 2])

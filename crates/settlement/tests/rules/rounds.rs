@@ -48,6 +48,31 @@ fn set_58_the_marker_moves_and_the_first_to_pass_begins() {
     assert_eq!(s.state().passed().len(), 0);
 }
 
+/// SET-92: alone as well.
+#[test]
+fn set_56_57_58_92_after_each_of_the_first_five_rounds() {
+    for (players, round) in (1..=4).flat_map(|players| (1..LAST_ROUND).map(move |round| (players, round))) {
+        let mut s = Scenario::new(players)
+            .round(round)
+            .row(["H01", "H02", "H03", "H04"])
+            .hero_deck(["H48"])
+            .market(["bank", "tavern", "bank", "-"])
+            .building_pile(["quarry", "bazaar"]);
+        for letter in ["A", "B", "C", "D"].into_iter().take(usize::from(players)) {
+            assert_eq!((s.row_text(), s.space("S3")), ("H01 H02 H03 H04".to_owned(), "bank".to_owned()));
+            let take = { s.clone().play(letter, "pass").legal(letter)[0].clone() };
+            s.plays(letter, ["pass", &take]);
+        }
+        let case = format!("{players} players, round {round}");
+        assert_eq!(s.row_text(), "H48 H01 H02 H03", "{case}");
+        assert!(s.state().discarded().contains("H04".parse().unwrap()), "{case}");
+        let spaces = ["S1", "S2", "S3", "S4"].map(|space| s.space(space));
+        assert_eq!(spaces, ["bank*2", "tavern", "quarry", "bazaar"], "{case}");
+        assert_ne!(s.space("S9"), "-", "{case}");
+        assert_eq!((s.state().round(), s.to_act()), (round + 1, "A".to_owned()), "{case}");
+    }
+}
+
 #[test]
 fn set_59_86_nothing_after_the_last_round() {
     let mut s = Scenario::new(2)

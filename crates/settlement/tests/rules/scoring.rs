@@ -1,6 +1,8 @@
 //! Section 12: scoring and ties.
 
+use engine::words::Phrase;
 use settlement::scenario::Scenario;
+use settlement::words;
 
 #[test]
 fn set_87_heroes_banks_and_cathedrals_line_by_line() {
@@ -68,4 +70,36 @@ fn set_e2_bonus_settlers_are_twenty_four() {
     let mut used = used;
     used.play("A", "pass");
     assert_eq!(used.state().bonus_left(), 23, "back at the own pass, not at the end of the round");
+}
+
+/// What the sheet says beside the points.
+#[test]
+fn set_49_87_the_score_sheet_says_what_was_counted() {
+    let s = Scenario::new(2)
+        .over()
+        .heroes("A", ["H01", "H02", "H13", "H25", "H37", "H48"])
+        .terrain("A", "I.1", "T1-01")
+        .terrain("A", "I.2", "T1-02")
+        .terrain("A", "I.3", "T1-03")
+        .fort("A", "I.2")
+        .street("A", "upper", ["bank", "cathedral"])
+        .stored("A", "bank", 2)
+        .stored("A", "cathedral", 3);
+    let cards = |n: i64| Phrase::new("set.score.cards").int("n", n);
+    let per = |guild: &str, heroes: i64, n: i64| {
+        Phrase::new(format!("set.score.per.{guild}")).phrase("cards", cards(heroes)).int("n", n)
+    };
+    let sheet = s.score("A");
+    let details: Vec<Phrase> = sheet.lines.iter().filter_map(|line| line.detail.clone()).collect();
+    let expected = [
+        per("adventurer", 2, 3),
+        per("builder", 1, 2),
+        per("defender", 1, 1),
+        cards(2),
+        words::amount("gold".parse().unwrap(), 2),
+        words::amount("diamond".parse().unwrap(), 3),
+    ];
+    assert_eq!(details, expected);
+    let points: Vec<Option<i32>> = sheet.lines.iter().map(|line| line.points).collect();
+    assert_eq!(points, [6, 2, 1, 13, 10, 12].map(Some));
 }

@@ -27,6 +27,30 @@ fn set_91_the_old_artefact_leaves_and_another_is_turned_up() {
     assert_eq!(s.state().removed().len(), 2);
 }
 
+/// SET-76, SET-81, SET-85: what taking gives, it gives alone as well.
+#[test]
+fn set_91_e26_taking_at_a_pass_gives_its_gain() {
+    let gains = [
+        ("helpful_chest", [0, 0, 0, 0, 0], (6, 1), "joined A 1 from helpful_chest"),
+        ("diamond_ring", [0, 0, 0, 1, 0], (6, 0), "gained A 1 diamond from diamond_ring"),
+        ("magic_purse", [0, 0, 0, 0, 1], (6, 0), "gained A 1 gold from magic_purse"),
+    ];
+    for (artifact, reserve, settlers, told) in gains {
+        let mut s = Scenario::new(1)
+            .artifact("A", "sacred_clock")
+            .display(["helpful_chest", "diamond_ring", "magic_purse"])
+            .reserve("A", [2, 0, 0, 0, 0]);
+        s.play("A", "pass");
+        assert_eq!(s.reserve_of("A"), [0; 5], "{artifact}: not before it is taken");
+        s.play("A", &format!("take {artifact}"));
+        assert_eq!((s.reserve_of("A"), s.settlers_of("A")), (reserve, settlers), "{artifact}");
+        assert!(s.happened().contains(&told.to_owned()), "{:?}", s.happened());
+    }
+    let mut plain = Scenario::new(1);
+    plain.plays("A", ["pass", "take mace_of_the_brave"]);
+    assert_eq!((plain.reserve_of("A"), plain.settlers_of("A")), ([0; 5], (6, 0)));
+}
+
 #[test]
 fn set_92_heroes_and_market_change_as_always() {
     let mut s = Scenario::new(1)

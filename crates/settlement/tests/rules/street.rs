@@ -122,3 +122,32 @@ fn set_e33_each_tile_stores_for_itself() {
     let stored: Vec<u8> = s.of("A").houses.iter().flatten().map(|house| house.stored).collect();
     assert_eq!((stored, s.score("A").total()), (vec![2, 1], 15));
 }
+
+#[test]
+fn set_41b_71_the_trading_post_needs_a_fortification_not_a_terrain() {
+    let s = Scenario::new(2).street("A", "upper", ["trading_post", "quarry"]).terrain("A", "I.1", "T1-01");
+    let used = |s: &Scenario| {
+        let mut s = s.clone();
+        s.play("A", "street");
+        s.legal("A")
+    };
+    assert_eq!(used(&s), ["use quarry", "done"]);
+    assert_eq!(used(&s.clone().monster("A", "I.1")), ["use quarry", "done"]);
+    assert_eq!(used(&s.fort("A", "I.1")), ["use trading_post", "use quarry", "done"]);
+}
+
+#[test]
+fn set_41b_e42_only_the_tavern_asks_for_settlers_in_the_supply() {
+    let mut s = Scenario::new(2)
+        .street("A", "upper", ["alchemist_tower", "goldsmith", "tavern"])
+        .reserve("A", [0, 0, 0, 1, 1])
+        .bonus_left(0);
+    s.play("A", "street");
+    assert_eq!(s.legal("A"), ["use alchemist_tower", "use goldsmith", "exchange", "done"]);
+    let mut one = s.clone().bonus_left(1);
+    assert_eq!(one.legal("A"), ["use alchemist_tower", "use goldsmith", "use tavern", "exchange", "done"]);
+    one.play("A", "use tavern");
+    assert_eq!((one.settlers_of("A").1, one.state().bonus_left()), (1, 0));
+    s.play("A", "use goldsmith");
+    assert_eq!(s.reserve_of("A"), [1, 1, 1, 0, 1]);
+}
