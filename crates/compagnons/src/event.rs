@@ -136,7 +136,6 @@ impl EventInfo for Event {
             Self::Drawn { .. }
                 | Self::Arrived { .. }
                 | Self::Announced { unseen: true, .. }
-                | Self::PutBack { pile: None, .. }
                 | Self::Revealed { .. }
                 | Self::CountessTook { from: Taken::Pile(_) | Taken::Hand, .. }
         )

@@ -45,3 +45,8 @@ pub(crate) fn entries(name: &str) -> Vec<toml::Table> {
 pub(crate) fn told(s: &Scenario, start: &str) -> bool {
     s.happened().iter().any(|line| line.starts_with(start))
 }
+
+/// What several actions of one player make happen, in notation.
+pub(crate) fn course<const N: usize>(s: &mut Scenario, seat: &str, actions: [&str; N]) -> Vec<String> {
+    actions.iter().flat_map(|action| s.play(seat, action).happened()).collect()
+}

@@ -104,11 +104,10 @@ macro_rules! scenario_play {
             }
 
             fn checked(&self, seat: &str, text: &str) -> ($crate::Seat, <$game as $crate::Game>::Action) {
-                let verdict = self.check(seat, text);
+                let (verdict, legal) = (self.check(seat, text), self.legal(seat));
                 assert!(
                     verdict.is_ok(),
-                    "scenario: {seat} {text}: {verdict:?}, legal is {:?}\n{}",
-                    self.legal(seat),
+                    "scenario: {seat} {text}: {verdict:?}, legal is {legal:?}\n{}",
                     self.text()
                 );
                 ($crate::scenario::read("seat", seat), $crate::scenario::read("action", text))

@@ -56,3 +56,8 @@ pub(crate) fn steps<const N: usize>(s: &mut Scenario, seat: &str, actions: [&str
         s.step(seat, action);
     }
 }
+
+/// What several actions of one player make happen, in notation.
+pub(crate) fn course<const N: usize>(s: &mut Scenario, seat: &str, actions: [&str; N]) -> Vec<String> {
+    actions.iter().flat_map(|action| s.act(seat, action).happened()).collect()
+}

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::Play;
+use super::{Play, placement};
 use crate::data::Data;
 use crate::event::Event;
 use crate::ids::{Basic, Pile, Profession};
@@ -51,15 +51,25 @@ pub(crate) fn check_take(state: &State, basic: Basic) -> Result<(), Illegal> {
 
 /// COM-64, COM-66: the card leaves the hand; then its stack, unless it goes onto the reserve or away.
 pub(crate) fn apply_give(play: &mut Play<'_>, seat: Seat, profession: Profession) {
-    let card = take_unseen(play, seat, profession);
     let piles = &play.state.piles;
+    let reserve = (!piles.is_exhausted(Pile::Reserve)).then_some(Pile::Reserve);
     let step = if !piles.road_is_exhausted() {
-        Step::PutBack { card }
+        Step::PutBack { card: take_unseen(play, seat, profession) }
+    } else if reserve.is_some() {
+        Step::Take { card: take_unseen(play, seat, profession), pile: reserve }
     } else {
-        let reserve = (!piles.is_exhausted(Pile::Reserve)).then_some(Pile::Reserve);
-        Step::Take { card, pile: reserve }
+        Step::Take { card: take_open(play, seat, profession), pile: None }
     };
     play.open(step);
+}
+
+/// COM-66, section 15.2: a card that is discarded lies face up, so it hides nothing of the hand.
+fn take_open(play: &mut Play<'_>, seat: Seat, profession: Profession) -> Hidden {
+    play.announce(seat, profession);
+    placement::from_hand(play, seat, profession);
+    let mut card = Hidden::new(profession, play.data.villager(profession).family);
+    card.known = card.known.to_all();
+    card
 }
 
 /// Section 15.2: the others see the back only. They stay sure of the card, and of those that are left, only if

@@ -46,7 +46,7 @@ pub(crate) fn check(data: &Data, state: &State, card: EventCard) -> Result<(), I
             Moment::Placement => turn.fresh,
             Moment::EventPhase => true,
         },
-        Phase::Events(EventStep::Choose) => true,
+        Phase::Events(EventStep::Choose) => moment == Moment::EventPhase,
         _ => return Err(Illegal::NotNow),
     };
     if open { Ok(()) } else { Err(Illegal::TooLate(card)) }

@@ -117,3 +117,53 @@ fn com_d8_e13_a_secret_villager_keeps_its_secret() {
         "nothing to ask: {without:?}"
     );
 }
+
+/// COM-66: a card that is discarded lies face up, so the others stay sure of the rest of the hand.
+#[test]
+fn com_66_a_discarded_card_lies_face_up_and_hides_nothing() {
+    let base = |reserve| {
+        let s = Scenario::new(3).no_stacks().size("reserve", reserve).hand("A", ["cooper", "wheeler"]);
+        s.unseen("A", ["carpenter", "agent"])
+    };
+    let known = |s: &Scenario| {
+        let seen = observe(game(), s.state(), viewer("B"));
+        let hand = seen.state().player(id("A")).hand;
+        let kinds: Vec<&str> = hand.kinds().iter().map(|one| one.name()).collect();
+        let face = match seen.state().phase() {
+            Phase::Placement(Turn { step: Step::Take { card, .. }, .. }) => card.face.known().copied(),
+            _ => None,
+        };
+        (kinds, hand.unseen_of(Family::Wood), face)
+    };
+    let give = |reserve, card: &str| {
+        let mut s = base(reserve);
+        s.plays("A", ["trade", &format!("give {card}")]);
+        s
+    };
+    assert_eq!(known(&base(0)), (vec!["cooper", "wheeler"], 1, None));
+    // A card that all know, and one that only its owner knew.
+    assert_eq!(known(&give(0, "cooper")), (vec!["wheeler"], 1, Some(id("cooper"))));
+    assert_eq!(known(&give(0, "carpenter")), (vec!["cooper", "wheeler"], 0, Some(id("carpenter"))));
+    // On the reserve it lies face down, and could be any of the three.
+    assert_eq!(known(&give(1, "cooper")), (vec![], 2, None));
+    let mut s = give(0, "cooper");
+    s.play("A", "take miner");
+    assert_eq!(known(&s), (vec!["wheeler"], 1, None));
+    assert!(s.state().discarded().count(id("cooper")) > 0 && s.hand_of("A").len() == 3);
+    assert_eq!(s.hand_of("A"), ["wheeler", "carpenter", "agent"]);
+}
+
+/// COM-66: only a card that the others had not seen is shown by its discard, so that the move cannot be taken back.
+#[test]
+fn com_66_what_a_discard_reveals() {
+    use engine::EventInfo as _;
+    let mut s = Scenario::new(3).no_stacks().size("reserve", 0).hand("A", ["cooper"]).unseen("A", ["agent"]);
+    s.step("A", "trade");
+    let revealed = |card: &str| {
+        let (mut state, mut events) = (s.state().clone(), engine::Events::on());
+        let action = id(&format!("give {card}"));
+        game().apply_legal(&mut state, id("A"), action, &mut Chance::from_number(0), &mut events);
+        events.into_log().iter().any(|event| event.reveals())
+    };
+    assert_eq!((revealed("agent"), revealed("cooper")), (true, false));
+}

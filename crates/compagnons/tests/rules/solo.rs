@@ -263,3 +263,58 @@ fn com_e37_the_levy_takes_from_the_reserve_at_last() {
     s.play("A", "end");
     assert_eq!(s.of("countess").villagers, 1);
 }
+
+/// COM-169: the surcharge is paid for each padlock, whoever's key opens it.
+#[test]
+fn com_169_embargo_with_any_key() {
+    let opened = |own: &str, hers: &str, gold: u16| {
+        let mut s = normal().events(["embargo"]).village("A", own).village("countess", hers);
+        s = s.hand("A", ["cooper"]).gold("A", gold);
+        s.play("A", "place cooper");
+        assert!(told(&s, "paid embargo"), "{:?}", s.happened());
+        (s.gold_of("A"), s.gold_of("countess"), s.village_of("A"), s.village_of("countess"))
+    };
+    let own = opened("lumberjack; miner > blacksmith", "hunter", 8);
+    let village = "founders(f); lumberjack > cooper; miner > blacksmith+2".to_owned();
+    assert_eq!(own, (7, 1, village, "hunter".to_owned()), "2 gold of the bank on the key, 1 to the bank");
+    let placed = "founders(f); lumberjack > cooper".to_owned();
+    assert_eq!(opened("lumberjack", "blacksmith", 8), (5, 1, placed.clone(), "blacksmith+2".to_owned()));
+    assert_eq!(opened("lumberjack", "blacksmith", 2), (0, 1, placed, "blacksmith+2".to_owned()));
+    let mut broke = normal().events(["embargo"]).village("A", "lumberjack; miner > blacksmith");
+    broke = broke.hand("A", ["cooper"]).gold("A", 0);
+    broke.play("A", "place cooper");
+    assert_eq!(broke.gold_of("A"), 0, "never a debt");
+}
+
+/// COM-134: 10 or more bring 1 Event, 1 to 9 bring 2, nothing brings 3.
+#[test]
+fn com_134_the_borders_of_the_value() {
+    let revealed = |top: &str, village: &str| {
+        let s = normal().no_jester().top("reserve", [top]);
+        let mut s = if village.is_empty() { s } else { s.village("countess", village) };
+        s.play("A", "end");
+        s.state().solo().unwrap().face_up.len()
+    };
+    assert_eq!([revealed("spelunker", ""), revealed("cartwright", ""), revealed("mason", "")], [1, 2, 2]);
+    assert_eq!([revealed("seeker", ""), revealed("agent", "")], [3, 3]);
+    assert_eq!([revealed("log_rafter", ""), revealed("log_rafter", "log_rafter; cooper; wheeler")], [2, 2]);
+    let many = "log_rafter; cooper; wheeler; cartwright; carpenter; shipwright; wood_carver; cooper";
+    assert_eq!(revealed("log_rafter", many), 1, "11 Wood symbols");
+}
+
+/// COM-140: only a limit that the Event had changed is counted again; houses placed meanwhile do not help.
+#[test]
+fn com_54_140_a_later_jester_does_not_count_new_houses() {
+    let mut s = normal().events(["fine"]).hand("A", ["wattler", "hunter", "hunter"]);
+    s.play("A", "place wattler");
+    s.play("A", "jester fine");
+    assert_eq!((s.state().limit(Seat::FIRST), s.state().solo().unwrap().jester), (2, false));
+    s.play("A", "place hunter");
+    assert_eq!(s.check("A", "place hunter"), Err(Illegal::LimitUsed { need: 1, left: 0 }));
+    let mut recruiting = normal().events(["vermin", "fine"]).road(SIX).recruiting();
+    recruiting.plays("A", ["recruit R1", "gift R2", "jester fine"]);
+    assert_eq!(recruiting.state().limit(Seat::FIRST), 2);
+    let mut first = normal().events(["vermin", "fine"]).road(SIX).recruiting();
+    first.play("A", "jester vermin");
+    assert_eq!((first.state().limit(Seat::FIRST), first.state().solo().unwrap().discarded.len()), (3, 1));
+}

@@ -180,3 +180,26 @@ fn com_e42_the_card_taken_over_may_stand_on_a_monk() {
     assert_eq!(s.village_of("A"), "founders(f); monk > wheeler");
     assert_eq!(s.legal("A"), ["end"]);
 }
+
+/// COM-88, COM-92: also the own Founders cost 1 of the limit; they open a stack, the Apprentice stays below.
+#[test]
+fn com_88_92_own_founders_cost_one_of_the_limit() {
+    let base = |limit| {
+        let s = Scenario::new(3).village("A", "founders > {brewer, swineherd}").limit("A", limit);
+        s.hand("A", ["apprentice", "hunter", "hunter"])
+    };
+    assert_eq!(base(0).check("A", "apprentice"), Err(Illegal::LimitUsed { need: 1, left: 0 }));
+    for (side, village) in [
+        ("side gold", "apprentice > {brewer, swineherd}; founders(g)"),
+        ("side food", "apprentice > {brewer, swineherd}; founders(f)"),
+    ] {
+        let mut s = base(2);
+        s.plays("A", ["apprentice", side]);
+        assert_eq!((s.village_of("A"), s.hand_of("A")), (village.to_owned(), vec!["hunter", "hunter"]));
+        s.play("A", "place hunter");
+        assert_eq!(s.check("A", "place hunter"), Err(Illegal::LimitUsed { need: 1, left: 0 }));
+    }
+    let mut last = base(1);
+    last.plays("A", ["apprentice", "side gold"]);
+    assert_eq!(last.check("A", "place hunter"), Err(Illegal::LimitUsed { need: 1, left: 0 }));
+}

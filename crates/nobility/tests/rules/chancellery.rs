@@ -85,3 +85,54 @@ fn nob_117_activated_commissions_score() {
     };
     assert_eq!((end(&[1], 15), end(&[1], 14), end(&[], 15)), (Some(6), Some(0), Some(0)));
 }
+
+#[test]
+fn nob_113_activated_commissions_count_for_the_limit() {
+    let at_berks = |s: Scenario| {
+        let mut s = s.passed(["B", "C", "D"]).contract("A", "K18", "D01", [1, 2, 4]).dice("A", [1]);
+        assert!(s.state().contract(id("D01")).unwrap().is_active());
+        s.go("A", 1, 1, "berk").acts("A", ["modifiers 0", "renew nothing"]);
+        s.legal("A")
+    };
+    assert_eq!(at_berks(chancellery(4)), ["end"]);
+    assert_eq!(at_berks(chancellery(4).desk("top_1", "A")), ["commission yes", "commission no"]);
+}
+
+#[test]
+fn nob_33_114_city_tokens_of_earlier_rounds_stay() {
+    let mut s = chancellery(2).contract("A", "K18", "D05", [1]).contract("B", "K17", "D01", [4]);
+    s = s.dice("A", [3]).passed(["B"]);
+    s.go("A", 3, 3, "dice_tile").acts("A", ["end", "end"]);
+    let filled = |tile: &str| s.state().contract(id(tile)).map(|one| (one.dice, one.tokens)).unwrap();
+    assert_eq!((s.state().round(), filled("D05"), filled("D01")), (3, (0, 0b011), (0, 0b100)));
+}
+
+/// NOB-E28: a 5 draws three commissions, or what there is.
+#[test]
+fn nob_115_e28_berk_with_a_short_deck() {
+    let with_signed = |signed: usize| {
+        let s = chancellery(6).passed(["B", "C", "D", "E", "F"]).dice("A", [5]).reputation("A", 20);
+        let s = (1..=6).fold(s, |s, column| {
+            s.desk(&format!("top_{column}"), "A").desk(&format!("bottom_{column}"), "A")
+        });
+        let owner = |number: usize| ["A", "B", "C", "D", "E", "F"].get(number).copied().unwrap_or("A");
+        let mut s = (0..signed).fold(s, |s, number| {
+            let (card, tile) = (format!("K{:02}", number + 1), format!("D{:02}", number + 1));
+            s.contract(owner(number), &card, &tile, [])
+        });
+        s.go("A", 5, 5, "berk").acts("A", ["modifiers 0", "renew nothing"]);
+        assert_eq!(s.legal("A"), ["commission yes", "commission no"]);
+        s.act("A", "commission yes");
+        s
+    };
+    assert_eq!(with_signed(15).legal("A"), ["keep K18", "keep K17", "keep K16"]);
+    let mut two = with_signed(16);
+    assert_eq!(two.legal("A"), ["keep K18", "keep K17"]);
+    two.act("A", "keep K17");
+    let one = with_signed(17);
+    for (s, left) in [(two, 1), (one, 0)] {
+        assert_eq!((s.state().commission_deck().left(), s.of("A").reputation), (left, 17));
+        assert_eq!(s.state().contracts_of(seat("A")).count(), 13 - left, "{left} left");
+        assert_eq!(s.legal("A"), ["end"]);
+    }
+}

@@ -141,3 +141,47 @@ fn nob_74_the_own_board() {
     s.act("A", "recall smiths");
     assert_eq!((s.apprentices_of("A", "smiths"), s.of("A").lot), (1, 1));
 }
+
+/// NOB-E4: what goes past the end of a track is not told, because it does not happen.
+#[test]
+fn nob_28_e4_nothing_is_told_of_a_track_that_has_ended() {
+    let mut s = alone().dice("A", [5, 1]).reputation("A", 24);
+    assert_eq!(s.go("A", 5, 5, "castle").happened(), ["placed A 5 as 5 castle"]);
+    let mut low = alone().reputation("A", 6).satisfied("A", ["elf_a"]).nobility("A", 1).dice("A", [1]);
+    low = low.goods("A", [1, 1, 0, 0, 0, 0]).council("1-2", "elf", "T01");
+    let told = low.go("A", 1, 1, "council").happened();
+    assert_eq!(told.last().unwrap(), "gained A 4 points from T01");
+    assert!(!told.iter().any(|line| line.contains("coins")), "{told:?}");
+}
+
+#[test]
+fn nob_73_74_slots_that_are_taken() {
+    let mut s = alone().dice("A", [5, 6]).apprentices("A", "mages", 2);
+    s.go("A", 5, 5, "board").act("A", "end");
+    assert_eq!(s.can("A", 6, 6, "board"), Err(Illegal::PlaceFull(id("board"))));
+    let six = |s: nobility::scenario::Scenario| s.passed(["B", "C", "D", "E", "F"]).dice("A", [1, 2, 2]);
+    let mut s = six(nobility::scenario::Scenario::new(6)).reputation("A", 9);
+    s.go("A", 1, 1, "castle").acts("A", ["slot 1", "end"]);
+    assert_eq!(s.of("A").reputation, 10);
+    s.go("A", 2, 2, "castle");
+    assert!(s.state().castle()[3].is_some(), "only the fourth is left");
+    s.act("A", "end");
+    assert_eq!(s.can("A", 2, 2, "castle"), Err(Illegal::PlaceFull(id("castle"))));
+    let five = alone().die("castle", "B", 1).dice("A", [2]);
+    assert_eq!(five.can("A", 2, 2, "castle"), Err(Illegal::PlaceFull(id("castle"))));
+}
+
+/// NOB-58 to NOB-60: exactly the price is enough, one coin less is not.
+#[test]
+fn nob_58_59_60_the_last_coin() {
+    let at =
+        |coins: u16| alone().hall(["W16", "C01"]).apprentices("A", "mages", 1).lot("A", 1).coins("A", coins);
+    let can = |coins: u16, die: u8| at(coins).dice("A", [die]).can("A", die, die, "city_hall");
+    assert_eq!((can(4, 1), can(3, 1)), (Ok(()), Err(Illegal::TooFewCoins { need: 4, have: 3 })));
+    assert_eq!((can(5, 2), can(4, 2)), (Ok(()), Err(Illegal::TooFewCoins { need: 5, have: 4 })));
+    let taken = at(9).die("city_hall", "B", 1).dice("A", [1]);
+    assert_eq!(taken.can("A", 1, 1, "city_hall"), Err(Illegal::PlaceFull(id("city_hall"))));
+    let mut legal = at(9).dice("A", [1]);
+    legal.step("A", "die").step("A", "die 1").step("A", "as 1");
+    assert!(legal.legal("A").contains(&"go city_hall".to_owned()));
+}

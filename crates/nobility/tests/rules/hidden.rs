@@ -100,3 +100,71 @@ fn a_view_has_nothing_to_draw_and_does_not_stumble() {
         game().apply_legal(&mut seen, one, action, &mut chance, &mut engine::Events::off());
     }
 }
+
+/// NOB-115, NOB-123: a card that A has put to the bottom is known to A when B draws it alone, and to nobody else; of two
+/// drawn cards nobody can tell which one was kept.
+#[test]
+fn nob_115_123_a_known_card_that_is_drawn_again() {
+    let after = |die: u8| {
+        let mut s = chancellery(6).passed(["C", "D", "E", "F"]).dice("A", [5]).dice("B", [die]);
+        for column in 1..=6 {
+            let owner = if column < 6 { "A" } else { "B" };
+            s = s.desk(&format!("top_{column}"), owner).desk(&format!("bottom_{column}"), "B");
+        }
+        let owners = ["A", "B", "C", "D", "E", "F", "A", "A", "A", "A", "B", "B", "B", "B", "B"];
+        for (number, owner) in (1..).zip(owners) {
+            s = s.contract(owner, &format!("K{number:02}"), &format!("D{number:02}"), []);
+        }
+        s = s.commission_deck(["K16", "K17", "K18"]).dice_tiles(["D18", "D16"]);
+        s.go("A", 5, 5, "berk")
+            .acts("A", ["modifiers 0", "renew nothing", "commission yes", "keep K17", "end"]);
+        s.go("B", die, die, "berk").acts("B", ["modifiers 0", "renew nothing", "commission yes"]);
+        s
+    };
+    let knows = |s: &nobility::scenario::Scenario, tile: &str| {
+        let sees = |letter: &&str| {
+            let seen = observe(s.game(), s.state(), Viewer::Seat(seat(letter)));
+            seen.state().contract(id(tile)).unwrap().card != Secret::Unknown
+        };
+        ["A", "B", "C"].iter().filter(|letter| sees(letter)).copied().collect::<String>()
+    };
+    let alone = after(1);
+    assert_eq!((knows(&alone, "D18").as_str(), knows(&alone, "D16").as_str()), ("A", "AB"));
+    assert_eq!(alone.state().contract(id("D16")).unwrap().card, Secret::Known(id("K16")));
+    let mut two = after(3);
+    assert_eq!(two.legal("B"), ["keep K16", "keep K18"]);
+    two.act("B", "keep K18");
+    assert_eq!((knows(&two, "D16").as_str(), two.state().commission_deck().left()), ("B", 1));
+    let below = two.state().commission_deck().cards()[0];
+    assert_eq!((below.card, below.seen), (Secret::Known(id("K16")), engine::Seats::one(seat("B"))));
+}
+
+#[test]
+fn nob_107_every_player_signs_the_commission_that_was_kept() {
+    let (mut state, _) = deal(&table(3, [("chancellery", "on")]), "signed");
+    let mut legal = Vec::new();
+    let mut told = Vec::new();
+    let mut kept_by = Vec::new();
+    for one in state.seats().collect::<Vec<_>>() {
+        game().legal(&state, one, &mut legal);
+        let Action::Keep(card) = legal[1] else { panic!("a commission: {legal:?}") };
+        kept_by.push(Secret::Known(card));
+        let mut events = engine::Events::on();
+        game().apply_legal(&mut state, one, legal[1], &mut Chance::from_number(5), &mut events);
+        told = events.into_log();
+    }
+    for (one, card) in state.seats().zip(kept_by) {
+        let own: Vec<_> = state.contracts_of(one).map(|(_, contract)| *contract).collect();
+        assert_eq!(own.len(), 1);
+        assert_eq!((own[0].card, own[0].known, own[0].is_first), (card, engine::Seats::one(one), true));
+        assert_eq!((own[0].dice, own[0].tokens), (0, 0));
+    }
+    assert_eq!((state.commission_deck().left(), state.dice_tiles_left()), (15, 15));
+    assert!(state.commission_deck().cards().iter().all(|one| one.seen.is_empty()));
+    let lines: Vec<String> = told.iter().map(engine::EventInfo::notation).collect();
+    assert!(lines[0].starts_with("kept C ") && lines[1].starts_with("shuffled commissions "), "{lines:?}");
+    let drawn: Vec<char> =
+        lines[2..5].iter().filter_map(|line| line.strip_prefix("dice-tile ")?.chars().next()).collect();
+    assert_eq!(drawn, state.turn_order().map(|one| one.letter()).collect::<Vec<_>>());
+    assert!(lines[5].starts_with("round 1 ") && lines[6].starts_with("rolled "));
+}

@@ -131,3 +131,112 @@ fn nob_2_99_100_the_most_points_win() {
     assert_eq!(Scenario::new(2).over().ranks(), [1, 1], "shared");
     assert_eq!(Scenario::new(2).goods("A", [1, 1, 1, 0, 0, 0]).over().score("A").total(), 1);
 }
+
+/// NOB-100: houses on plots, then reputation, then coins; a house that still waits for settlers is on no plot.
+#[test]
+fn nob_100_houses_still_waiting_break_no_tie() {
+    let even = || {
+        let s = Scenario::new(2).points("A", 30).points("B", 30);
+        s.satisfied("A", ["elf_a"]).satisfied("B", ["dwarf_a"])
+    };
+    assert_eq!(even().ready("A", 3).over().ranks(), [1, 1]);
+    let one_more = || even().satisfied("B", ["dwarf_a", "dwarf_b"]);
+    assert_eq!(one_more().ready("A", 6).over().ranks(), [2, 1]);
+    assert_eq!(one_more().reputation("B", 6).coins("A", 50).over().ranks(), [2, 1]);
+    assert_eq!(even().reputation("A", 23).coins("A", 50).over().ranks(), [2, 1]);
+}
+
+#[test]
+fn nob_28_33_every_die_returns() {
+    let mut s = chancellery(4).passed(["B", "C", "D"]).satisfied("A", ["elf_a"]).nobility("A", 1);
+    s = s.apprentices("A", "mages", 1).council("1-2", "elf", "T01").goods("A", [1, 1, 0, 0, 0, 0]);
+    s = s.die("tavern", "B", 2).die("site", "C", 3).die("smiths", "B", 4).die("city_hall", "D", 6);
+    s = s.die("port", "C", 1).die("berk", "D", 3).die("castle", "B", 1).die("chancellery", "C", 5);
+    s = s.dice("A", [1, 5]).dice("B", [4]);
+    s.go("A", 1, 1, "council").act("A", "end").go("A", 5, 5, "board").acts("A", ["end", "end"]);
+    let state = s.state();
+    assert_eq!(state.round(), 3);
+    assert!(state.tavern().iter().chain(state.site()).all(Option::is_none));
+    assert!(nobility::ids::Guild::ALL.into_iter().all(|guild| *state.guild_dice(guild) == [None; 3]));
+    assert_eq!((*state.hall_dice(), *state.port(), *state.desk_dice()), ([None; 6], [None; 6], [None; 6]));
+    assert_eq!((*state.berk(), *state.castle()), ([None; 3], [None; 4]));
+    assert!(matches!(state.space(id("1-2"), id("elf")), nobility::state::Space::Petition(_)));
+    for one in state.seats() {
+        let player = state.player(one);
+        assert_eq!((player.dice_left(), player.placed, player.board), (5, 0, None), "{one}");
+    }
+}
+
+/// NOB-D2, NOB-E2: a turn that offers anything is not ended by itself.
+#[test]
+fn nob_d2_e2_a_turn_waits_for_whatever_it_offers() {
+    let waits = |s: Scenario| {
+        let mut s = s.turn("B").dice("B", [1]).passed(["C", "D"]);
+        s.play("B", "end");
+        (s.to_act(), s.state().round())
+    };
+    let base = || Scenario::new(4);
+    let (a, none) = (("A".to_owned(), 2), ("B".to_owned(), 3));
+    assert_eq!(waits(base()), none, "nothing but the end");
+    assert_eq!(waits(base().dice("A", [1])), a);
+    assert_eq!(waits(base().workshop("mages", "left", "W16", "A")), a);
+    assert_eq!(waits(base().zone("A", 1, "C01")), a);
+    assert_eq!(waits(base().held("A", ["dwarf_a"]).ready("A", 1).goods("A", [0, 0, 0, 2, 1, 0])), a);
+}
+
+#[test]
+fn nob_22_24_33_clockwise_without_those_who_passed() {
+    let mut s =
+        Scenario::new(4).first("C").passed(["D"]).turn("C").dice("C", [1, 1]).dice("A", [2]).dice("B", [3]);
+    s.go("C", 1, 1, "castle").act("C", "end");
+    assert_eq!(s.to_act(), "A", "D has passed");
+    s.act("A", "end");
+    assert_eq!(s.to_act(), "B");
+    s.go("B", 3, 3, "castle").act("B", "end");
+    assert_eq!(s.to_act(), "C", "A has passed");
+    s.act("C", "end");
+    assert_eq!(s.to_act(), "B");
+    s.act("B", "end");
+    assert_eq!((s.state().first_player().letter(), s.state().round(), s.to_act().as_str()), ('D', 3, "D"));
+    let mut last = Scenario::new(4).first("D").passed(["A", "B", "C"]).turn("D");
+    last.act("D", "end");
+    assert_eq!((last.state().first_player().letter(), last.state().passed()), ('A', engine::Seats::NONE));
+}
+
+/// NOB-33, NOB-E46: the old ship and the event leave the game; cubes on the ship are gone.
+#[test]
+fn nob_33_e46_ship_and_event_leave() {
+    let mut s = alone().ship("S01").sold("books", 2).event("storm");
+    s.act("A", "end");
+    assert_eq!((s.state().event(), s.state().sold()), (None, &[0; 6]));
+    assert!(s.state().ships_out().contains(id("S01")) && s.state().ships_out().len() == 1);
+    assert!(s.state().ship().is_some_and(|ship| ship != id("S01")) && s.state().ships_left() == 16);
+    let mut on = Scenario::with(2, [("events", "on")]).passed(["B"]).event("storm").next_event("curfew");
+    on.act("A", "end");
+    assert_eq!((on.state().event(), on.state().events_out().len()), (Some(id("curfew")), 2));
+}
+
+/// NOB-33, NOB-10: the top row first, from the left; what lies there stays.
+#[test]
+fn nob_10_33_the_council_is_refilled_from_the_top() {
+    let mut s = alone().council("1-2", "human", "T30").council("5-6", "halfling", "T29");
+    let mut pile: Vec<nobility::ids::Petition> = s.state().petition_pile().known().unwrap().to_vec();
+    s.act("A", "end");
+    for row in ["1-2", "3-4", "5-6"] {
+        for people in nobility::ids::People::ALL {
+            let kept = match (row, people.name()) {
+                ("1-2", "human") => Some(id("T30")),
+                ("5-6", "halfling") => Some(id("T29")),
+                _ => None,
+            };
+            let expected = kept.unwrap_or_else(|| pile.pop().unwrap());
+            assert_eq!(
+                s.state().space(id(row), people),
+                nobility::state::Space::Petition(expected),
+                "{row} {people}"
+            );
+        }
+    }
+    let told = s.happened().iter().filter(|line| line.starts_with("petition")).count();
+    assert_eq!((told, s.state().petition_pile().left()), (16, 12));
+}

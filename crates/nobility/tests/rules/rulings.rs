@@ -283,3 +283,58 @@ fn nob_e44_the_white_shield_is_the_last_level() {
     let tables = crate::support::game().components().tables();
     assert_eq!((tables.nobility.len(), tables.nobility[12], tables.lord_level), (13, 6, 5));
 }
+
+/// NOB-36, NOB-E8: the Lord bonus gives the seventh house and no eighth, wherever the others stand.
+#[test]
+fn nob_36_e8_the_lord_house_is_at_most_the_seventh() {
+    let five = ["elf_a", "elf_b", "elf_c", "elf_d", "elf_e"];
+    let after = |ready: u8| {
+        let s = alone().satisfied("A", five).commoner("A", "isolde_varn").nobility("A", 4);
+        let mut s = s.held("A", ["dwarf_a"]).ready("A", ready).goods("A", [0, 0, 0, 2, 1, 0]);
+        s.act("A", "satisfy");
+        assert!(s.of("A").is_lord);
+        (s.of("A").plots, s.of("A").ready)
+    };
+    assert_eq!((after(1), after(2)), ((6, 1), (6, 1)), "the seventh, then nothing");
+}
+
+/// NOB-E10, NOB-E14: what was just discarded comes back only when the deck has run out.
+#[test]
+fn nob_71_e10_e14_renewal_when_the_deck_runs_out() {
+    let six = ["elf_a", "elf_b", "elf_c", "elf_d", "elf_e", "elf_f"];
+    let renewed = |s: Scenario| {
+        let mut s = s.display(six).dice("A", [1]);
+        s.go("A", 1, 1, "berk").acts("A", ["modifiers 0", "renew settlers"]);
+        let shuffles = s.happened().iter().filter(|line| line.starts_with("shuffled settlers")).count();
+        (s, shuffles)
+    };
+    let deck = ["dwarf_a", "dwarf_b", "dwarf_c", "dwarf_d", "dwarf_e", "dwarf_f"];
+    let (enough, shuffles) = renewed(alone().settler_deck_only(deck));
+    assert_eq!((enough.shown(), shuffles), (deck.to_vec(), 0));
+    assert_eq!((enough.state().settler_deck().left(), enough.state().settlers_out().len()), (0, 42));
+    assert!(six.iter().all(|card| enough.state().settlers_out().contains(id(card))));
+    let (short, shuffles) = renewed(alone().settler_deck_only(["dwarf_a", "dwarf_b"]));
+    assert_eq!((short.shown()[..2].to_vec(), short.shown().len(), shuffles), (deck[..2].to_vec(), 6, 1));
+    assert_eq!((short.state().settler_deck().left(), short.state().settlers_out().len()), (42, 0));
+}
+
+/// NOB-E10: all other cards are with the players, so the six that are discarded come back.
+#[test]
+fn nob_e10_a_display_that_stays_short() {
+    let names: Vec<String> = nobility::ids::Settler::all().map(|one| one.to_string()).collect();
+    let seven = |from: usize| -> [&str; 7] { std::array::from_fn(|index| names[7 * from + index].as_str()) };
+    let mut s = chancellery(6).passed(["B", "C", "D", "E", "F"]).dice("A", [1]);
+    for (number, seat) in ["A", "B", "C", "D", "E", "F"].into_iter().enumerate() {
+        s = s.satisfied(seat, seven(number));
+    }
+    let [held, shown @ ..] = &names[42..] else { panic!("48 cards") };
+    let shown: [&str; 5] = std::array::from_fn(|index| shown[index].as_str());
+    let mut s = s.held("B", [held.as_str()]).display(shown);
+    s.go("A", 1, 1, "berk").acts("A", ["modifiers 0", "renew settlers"]);
+    let mut again = s.shown();
+    again.sort_unstable();
+    let mut expected = shown.to_vec();
+    expected.sort_unstable();
+    assert_eq!((again, s.state().display()[5]), (expected, None));
+    assert_eq!((s.state().settler_deck().left(), s.state().settlers_out().len()), (0, 0));
+}

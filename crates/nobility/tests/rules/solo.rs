@@ -88,3 +88,101 @@ fn nob_102_126_every_objective() {
         }
     }
 }
+
+/// NOB-102: checked after each Income, before the round is cleared away and the next one begins.
+#[test]
+fn nob_102_the_objective_is_checked_after_income() {
+    let settled = ["elf_a", "elf_b", "elf_c"];
+    let ended = |coins: u16| {
+        let s = Scenario::with(1, [("objective", "O02")]).satisfied("A", settled).coins("A", coins);
+        let mut s = s.apprentices("A", "mages", 1).die("berk", "A", 1);
+        s.act("A", "end");
+        let told = s.happened();
+        let state = s.state();
+        let is_cleared = state.berk()[0].is_none();
+        (state.is_over(), state.round(), is_cleared, told.contains(&"ended won".to_owned()))
+    };
+    assert_eq!(ended(17), (true, 2, false, true), "3 coins of the apprentice make 20");
+    assert_eq!(ended(16), (false, 3, true, false));
+    let mut zone = Scenario::with(1, [("objective", "O05")]).points("A", 45).reputation("A", 15);
+    zone = zone.zone("A", 2, "C01");
+    zone.act("A", "end");
+    assert_eq!((zone.state().is_over(), zone.state().round()), (true, 2), "16 by the second zone");
+}
+
+/// NOB-126: every count, exactly; what others own, what was sold and masters' guilds are told apart.
+#[test]
+fn nob_126_every_count() {
+    use nobility::data::{Condition, Counted};
+    let s = Scenario::new(3)
+        .satisfied("A", ["elf_a", "elf_b", "dwarf_a"])
+        .satisfied("B", ["elf_c"])
+        .held("A", ["dwarf_b"])
+        .ready("A", 2)
+        .workshop("mages", "left", "W16", "A")
+        .workshop("mages", "middle", "W17", "-")
+        .workshop("mages", "right", "W18", "A")
+        .workshop("smiths", "left", "W11", "B")
+        .workshop("artists", "left", "W06", "A")
+        .apprentices("A", "mages", 2)
+        .apprentices("A", "scholars", 1)
+        .apprentices("B", "carpenters", 1)
+        .zone("A", 2, "C01")
+        .zone("B", 1, "C02")
+        .petitions("A", ["T01", "T02"])
+        .petitions("B", ["T03"])
+        .nobility("A", 7)
+        .reputation("A", 13)
+        .coins("A", 21)
+        .points("A", 34)
+        .goods("A", [9; 6]);
+    let count = |counted| {
+        let (count, holds) = game().progress(s.state(), id("A"), Condition { counted, least: 3 });
+        assert_eq!(holds, count >= 3);
+        count
+    };
+    assert_eq!([count(Counted::SettlersOf(id("elf"))), count(Counted::SettlersOf(id("human")))], [2, 0]);
+    assert_eq!([count(Counted::WorkshopsIn(id("mages"))), count(Counted::WorkshopsIn(id("smiths")))], [2, 0]);
+    assert_eq!(
+        [count(Counted::Workshops), count(Counted::Communal), count(Counted::CouncilTiles)],
+        [3, 1, 2]
+    );
+    assert_eq!([count(Counted::HousesOnPlots), count(Counted::Peoples)], [3, 2]);
+    assert_eq!(count(Counted::GuildsWithOwn), 3, "mages, scholars with an apprentice, artists with a master");
+    assert_eq!([count(Counted::Nobility), count(Counted::Reputation)], [7, 13]);
+    assert_eq!([count(Counted::Coins), count(Counted::Points)], [21, 34]);
+}
+
+/// NOB-102: all conditions at the same moment, each exactly met and one short.
+#[test]
+fn nob_102_all_conditions_at_once() {
+    let four = ["elf_a", "elf_b", "elf_c", "elf_d"];
+    let won = |points: i16, houses: bool| {
+        let s = Scenario::with(1, [("objective", "O01")]).points("A", points);
+        let mut s =
+            if houses { s.satisfied("A", four) } else { s.satisfied("A", ["elf_a", "elf_b", "elf_c"]) };
+        s.act("A", "end");
+        s.state().is_over()
+    };
+    assert_eq!([won(40, true), won(39, true), won(40, false)], [true, false, false]);
+}
+
+#[test]
+fn nob_104_every_value_blocks_its_guild() {
+    let guilds = ["scholars", "smiths", "carpenters", "mages", "jewellers", "artists"];
+    for (pips, guild) in (1..).zip(guilds) {
+        let mut s = Scenario::new(1);
+        s.begin_round(&[1, 2, 3, 4, 5, 3, 4, 2, pips, pips]);
+        for other in guilds {
+            let dice = s.state().guild_dice(id(other)).iter().flatten().count();
+            assert_eq!(dice, usize::from(other == guild), "{pips}: {other}");
+        }
+        let dice: Vec<_> = s.state().guild_dice(id(guild)).iter().flatten().collect();
+        assert_eq!((dice[0].owner, dice[0].face.pips()), (None, pips));
+        let [tavern, site] = [s.state().tavern(), s.state().site()].map(|slots| slots[0].unwrap());
+        assert_eq!((tavern.face.pips(), site.face.pips(), tavern.owner, site.owner), (3, 4, None, None));
+        assert_eq!(s.state().tavern().iter().chain(s.state().site()).flatten().count(), 2);
+        assert_eq!(s.state().hall_dice().iter().flatten().count(), 1);
+        assert_eq!(s.of("A").dice, [1, 1, 1, 1, 1, 0]);
+    }
+}
