@@ -8,6 +8,8 @@ mod settlement;
 
 use engine::{Seat, Seats};
 
+use crate::Sparse;
+
 /// No number of an observation is further from 0 than this. Amounts are scaled to about 0..1, so that nothing that
 /// happens in a game comes near it.
 pub const LIMIT: f32 = 100.0;
@@ -18,17 +20,34 @@ pub const LIMIT: f32 = 100.0;
 /// What does not fit is not written; a test holds the length of every game against [`crate::Observe::SIZE`].
 #[derive(Debug)]
 pub struct Features<'a> {
-    out: &'a mut [f32],
+    out: Out<'a>,
     at: usize,
     me: Seat,
     players: u8,
     largest: u8,
 }
 
+/// Where the numbers go: every one to its place, or those alone that are not 0.
+#[derive(Debug)]
+enum Out<'a> {
+    Dense(&'a mut [f32]),
+    Sparse { row: &'a mut Sparse, size: usize },
+}
+
 impl<'a> Features<'a> {
     /// What seat `me` of a table of `players` sees, where the largest table has `largest` seats.
-    pub fn new(out: &'a mut [f32], me: Seat, (players, largest): (u8, u8)) -> Self {
+    pub fn new(out: &'a mut [f32], me: Seat, table: (u8, u8)) -> Self {
         out.fill(0.0);
+        Self::onto(Out::Dense(out), me, table)
+    }
+
+    /// The same, where only what is not 0 is kept of `size` numbers.
+    pub fn sparse(row: &'a mut Sparse, size: usize, me: Seat, table: (u8, u8)) -> Self {
+        row.clear();
+        Self::onto(Out::Sparse { row, size }, me, table)
+    }
+
+    fn onto(out: Out<'a>, me: Seat, (players, largest): (u8, u8)) -> Self {
         Self { out, at: 0, me, players: players.max(1), largest }
     }
 
@@ -124,8 +143,18 @@ impl<'a> Features<'a> {
     }
 
     fn put(&mut self, offset: usize, value: f32) {
-        if let Some(place) = self.out.get_mut(self.at + offset) {
-            *place = value;
+        let index = self.at + offset;
+        match &mut self.out {
+            Out::Dense(out) => {
+                if let Some(place) = out.get_mut(index) {
+                    *place = value;
+                }
+            }
+            Out::Sparse { row, size } => {
+                if index < *size && value != 0.0 {
+                    row.push(index, value);
+                }
+            }
         }
     }
 }

@@ -7,8 +7,8 @@ use engine::{Action as _, Chance, RawSetup, Seed, SetupError};
 use games::{GameId, Library, each_game};
 use rayon::prelude::*;
 
-use crate::Observe;
-use crate::lane::{Lane, Row};
+use crate::lane::{Lane, Row, Sight};
+use crate::{Observe, Sparse};
 
 /// How large the numbers of a fleet are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,11 +23,22 @@ pub struct Shape {
     pub codes: usize,
 }
 
+/// Where a step writes what the seats to move see, game by game.
+#[derive(Debug)]
+pub enum Observations<'a> {
+    /// `size` numbers a game.
+    Dense(&'a mut [f32]),
+    /// The numbers that are not 0, a row a game.
+    Sparse(&'a mut [Sparse]),
+    /// Nobody looks: a player that thinks with the games themselves, or one that plays at random.
+    Nothing,
+}
+
 /// Where a step writes, game by game.
 #[derive(Debug)]
 pub struct Buffers<'a> {
-    /// What the seat to move sees: `size` numbers a game.
-    pub observations: &'a mut [f32],
+    /// What the seat to move sees.
+    pub observations: Observations<'a>,
     /// What it may do: `codes` bytes a game.
     pub masks: &'a mut [i8],
     /// Which seat moves.
@@ -108,8 +119,13 @@ fn seed_of(seed: &str, lane: usize, finished: u64) -> Seed {
 
 impl Buffers<'_> {
     fn rows(&mut self, shape: Shape) -> impl IndexedParallelIterator<Item = Row<'_>> {
-        let Shape { players, size, codes, .. } = shape;
-        let seen = self.observations.par_chunks_mut(size.max(1)).zip(self.masks.par_chunks_mut(codes.max(1)));
+        let Shape { games, players, size, codes } = shape;
+        let sights: Vec<Sight<'_>> = match &mut self.observations {
+            Observations::Dense(numbers) => numbers.chunks_mut(size.max(1)).map(Sight::Dense).collect(),
+            Observations::Sparse(rows) => rows.iter_mut().map(Sight::Sparse).collect(),
+            Observations::Nothing => (0..games).map(|_| Sight::Nothing).collect(),
+        };
+        let seen = sights.into_par_iter().zip(self.masks.par_chunks_mut(codes.max(1)));
         let end = self.rewards.par_chunks_mut(players.max(1)).zip(self.done.par_iter_mut());
         seen.zip(self.to_move.par_iter_mut()).zip(end).map(
             |(((observation, mask), to_move), (rewards, done))| Row {

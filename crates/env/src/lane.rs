@@ -2,7 +2,7 @@
 
 use engine::{Action as _, Chance, Events, Game, Seat, Seed, Viewer, observe};
 
-use crate::{Observe, mask, reason, rewards, tell};
+use crate::{Observe, Sparse, mask, reason, rewards, tell, tell_sparse};
 
 /// The same seed and moves give the same game as a [`engine::Session`].
 pub(crate) struct Lane<G: Game> {
@@ -14,9 +14,16 @@ pub(crate) struct Lane<G: Game> {
     legal: Vec<G::Action>,
 }
 
+/// Where the observation of one lane goes.
+pub(crate) enum Sight<'a> {
+    Dense(&'a mut [f32]),
+    Sparse(&'a mut Sparse),
+    Nothing,
+}
+
 /// What agents are told of one lane.
 pub(crate) struct Row<'a> {
-    pub(crate) observation: &'a mut [f32],
+    pub(crate) observation: Sight<'a>,
     pub(crate) mask: &'a mut [i8],
     pub(crate) to_move: &'a mut i8,
     pub(crate) rewards: &'a mut [f32],
@@ -77,7 +84,12 @@ impl<G: Observe> Lane<G> {
         let seat = self.to_move(game);
         *row.to_move = seat.index() as i8;
         mask(game, &self.state, seat, &mut self.legal, row.mask);
-        tell(game, &observe(game, &self.state, Viewer::Seat(seat)), row.observation);
+        let seen = || observe(game, &self.state, Viewer::Seat(seat));
+        match &mut row.observation {
+            Sight::Dense(numbers) => _ = tell(game, &seen(), numbers),
+            Sight::Sparse(row) => _ = tell_sparse(game, &seen(), row),
+            Sight::Nothing => {}
+        }
     }
 
     /// One of the legal actions, each as likely as the others.

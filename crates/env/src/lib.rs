@@ -23,8 +23,10 @@ mod fleet;
 mod lane;
 mod observe;
 mod rewards;
+mod sparse;
 
 pub use features::{Features, LIMIT};
-pub use fleet::{Buffers, Fleet, FleetError, Shape, fleet};
-pub use observe::{Observe, mask, tell};
+pub use fleet::{Buffers, Fleet, FleetError, Observations, Shape, fleet};
+pub use observe::{Observe, mask, tell, tell_sparse};
 pub use rewards::{reason, refusal, rewards};
+pub use sparse::Sparse;

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use engine::{Action as _, RawSetup, Seat, Seed, Session, Viewer};
-use env::{Buffers, Fleet, FleetError, Observe, fleet, rewards, tell};
+use env::{Buffers, Fleet, FleetError, Observations, Observe, Sparse, fleet, rewards, tell};
 use games::{GameId, Library, each_game};
 
 const GAMES: usize = 6;
@@ -32,7 +32,7 @@ impl Room {
 
     fn buffers(&mut self) -> Buffers<'_> {
         Buffers {
-            observations: &mut self.observations,
+            observations: Observations::Dense(&mut self.observations),
             masks: &mut self.masks,
             to_move: &mut self.to_move,
             rewards: &mut self.rewards,
@@ -162,5 +162,55 @@ fn rewards_come_at_the_end_and_add_up_to_nothing() {
             }
         }
         assert_eq!(Seat::all(players).count(), fleet.shape().players);
+    }
+}
+
+/// The same numbers without their zeros, in the order of their places; and nobody has to look at all.
+#[test]
+fn a_fleet_tells_the_same_without_zeros_and_plays_on_unseen() {
+    let library = Library::standard();
+    for game in GameId::ALL {
+        let raw = RawSetup::players(game.players().1);
+        let mut fleets = [(); 3].map(|()| fleet(&library, game, &raw, GAMES).expect("a setup"));
+        let mut rooms = [0, 1, 2].map(|fleet: usize| Room::new(&*fleets[fleet]));
+        let size = fleets[0].shape().size;
+        assert!(size < usize::from(u16::MAX), "places are told in 16 bits");
+        let mut rows = vec![Sparse::default(); GAMES];
+        for step in 0..120 {
+            let mut actions = [0; GAMES];
+            if step > 0 {
+                fleets[0].sample(step, &mut actions);
+            }
+            for (number, (fleet, room)) in fleets.iter_mut().zip(&mut rooms).enumerate() {
+                let mut buffers = room.buffers();
+                match number {
+                    0 => {}
+                    1 => buffers.observations = Observations::Sparse(&mut rows),
+                    _ => buffers.observations = Observations::Nothing,
+                }
+                match step {
+                    0 => fleet.begin("sparse", buffers),
+                    _ => fleet.step(&actions, buffers).expect("legal actions"),
+                }
+            }
+            let starts = Sparse::starts(&rows);
+            let total = *starts.last().expect("an end") as usize;
+            let (mut indices, mut values) = (vec![-1; total], vec![f32::NAN; total]);
+            Sparse::gather(&rows, &mut indices, &mut values);
+            for (lane, dense) in rooms[0].observations.chunks(size).enumerate() {
+                let range = starts[lane] as usize..starts[lane + 1] as usize;
+                let told: Vec<(i32, f32)> =
+                    indices[range.clone()].iter().copied().zip(values[range].iter().copied()).collect();
+                let expected: Vec<(i32, f32)> =
+                    (0..).zip(dense.iter().copied()).filter(|(_, value)| *value != 0.0).collect();
+                assert_eq!(told, expected, "{game} lane {lane} step {step}");
+            }
+            let [dense, sparse, unseen] = &rooms;
+            assert_eq!(dense.masks, sparse.masks);
+            assert_eq!(
+                (&dense.masks, dense.to_move, dense.done),
+                (&unseen.masks, unseen.to_move, unseen.done)
+            );
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Many games of one kind, stepped at once.
 
-use env::{Buffers, Fleet, FleetError};
+use env::{Buffers, Fleet, FleetError, Observations, Sparse};
 use numpy::{AllowTypeChange, PyArray1, PyArray2, PyArrayLike1, PyArrayMethods as _};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -11,6 +11,48 @@ use crate::shelf::library;
 /// What each seat earned, and which games ended.
 type Earned<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<bool>>);
 
+/// What agents are shown: all numbers, those that are not 0, or none.
+#[derive(Debug)]
+enum Sights {
+    Dense(Py<PyArray2<f32>>),
+    Sparse(Vec<Sparse>, Rows),
+    Nothing,
+}
+
+/// Numbers, places and starts of rows, as `scipy.sparse.csr_matrix` takes them.
+type Rows = (Py<PyArray1<f32>>, Py<PyArray1<i32>>, Py<PyArray1<i32>>);
+
+impl Sights {
+    fn new(py: Python<'_>, how: &str, games: usize, size: usize) -> PyResult<Self> {
+        match how {
+            "dense" => Ok(Self::Dense(PyArray2::zeros(py, [games, size], false).unbind())),
+            "sparse" => {
+                let rows = vec![Sparse::default(); games];
+                let laid = lay(py, &rows)?;
+                Ok(Self::Sparse(rows, laid))
+            }
+            "none" => Ok(Self::Nothing),
+            other => Err(PyValueError::new_err(format!(
+                "observations are \"dense\", \"sparse\" or \"none\", not {other:?}"
+            ))),
+        }
+    }
+}
+
+/// Rows of all games one after the other, in arrays of their own.
+fn lay(py: Python<'_>, rows: &[Sparse]) -> PyResult<Rows> {
+    let starts = Sparse::starts(rows);
+    let total = starts.last().map_or(0, |end| *end as usize);
+    let values = PyArray1::<f32>::zeros(py, total, false);
+    let indices = PyArray1::<i32>::zeros(py, total, false);
+    {
+        let (mut values, mut indices) = (values.try_readwrite()?, indices.try_readwrite()?);
+        let (values, indices) = (values.as_slice_mut()?, indices.as_slice_mut()?);
+        py.detach(|| Sparse::gather(rows, indices, values));
+    }
+    Ok((values.unbind(), indices.unbind(), PyArray1::from_vec(py, starts).unbind()))
+}
+
 /// Thousands of games with one setup. The arrays are written anew by every step: copy what you keep.
 #[pyclass(module = "hameau")]
 #[derive(Debug)]
@@ -18,8 +60,7 @@ pub(crate) struct VecEnv {
     fleet: Box<dyn Fleet>,
     name: &'static str,
     seed: String,
-    #[pyo3(get)]
-    observations: Py<PyArray2<f32>>,
+    sights: Sights,
     #[pyo3(get)]
     masks: Py<PyArray2<i8>>,
     #[pyo3(get)]
@@ -37,27 +78,40 @@ impl VecEnv {
         py: Python<'_>,
         work: impl FnOnce(&mut dyn Fleet, Buffers<'_>) -> T + Send,
     ) -> PyResult<T> {
-        let mut observations = self.observations.bind(py).try_readwrite()?;
+        let mut dense = match &self.sights {
+            Sights::Dense(numbers) => Some(numbers.bind(py).try_readwrite()?),
+            Sights::Sparse(..) | Sights::Nothing => None,
+        };
+        let observations = match (&mut self.sights, &mut dense) {
+            (_, Some(numbers)) => Observations::Dense(numbers.as_slice_mut()?),
+            (Sights::Sparse(rows, _), None) => Observations::Sparse(rows),
+            (_, None) => Observations::Nothing,
+        };
         let mut masks = self.masks.bind(py).try_readwrite()?;
         let mut to_move = self.to_move.bind(py).try_readwrite()?;
         let mut rewards = self.rewards.bind(py).try_readwrite()?;
         let mut done = self.done.bind(py).try_readwrite()?;
         let buffers = Buffers {
-            observations: observations.as_slice_mut()?,
+            observations,
             masks: masks.as_slice_mut()?,
             to_move: to_move.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
             done: done.as_slice_mut()?,
         };
         let fleet = &mut *self.fleet;
-        Ok(py.detach(|| work(fleet, buffers)))
+        let done = py.detach(|| work(fleet, buffers));
+        drop(dense);
+        if let Sights::Sparse(rows, laid) = &mut self.sights {
+            *laid = lay(py, rows)?;
+        }
+        Ok(done)
     }
 }
 
 #[pymethods]
 impl VecEnv {
     #[new]
-    #[pyo3(signature = (game, players=2, games=1024, seed=SeedArgument::Number(0), options=None))]
+    #[pyo3(signature = (game, players=2, games=1024, seed=SeedArgument::Number(0), options=None, observations="dense"))]
     fn new(
         py: Python<'_>,
         game: &str,
@@ -65,6 +119,7 @@ impl VecEnv {
         games: usize,
         seed: SeedArgument,
         options: Options,
+        observations: &str,
     ) -> PyResult<Self> {
         let game = choose::game(game)?;
         let fleet = env::fleet(library(), game, &choose::setup(players, options), games);
@@ -74,7 +129,7 @@ impl VecEnv {
             fleet,
             name: game.as_str(),
             seed: seed.text(),
-            observations: PyArray2::zeros(py, [games, shape.size], false).unbind(),
+            sights: Sights::new(py, observations, games, shape.size)?,
             masks: PyArray2::zeros(py, [games, shape.codes], false).unbind(),
             to_move: PyArray1::zeros(py, games, false).unbind(),
             rewards: PyArray2::zeros(py, [games, shape.players], false).unbind(),
@@ -82,6 +137,26 @@ impl VecEnv {
         };
         made.reset(py, None)?;
         Ok(made)
+    }
+
+    /// What the seats to move see: an array with a row a game; without zeros, `(numbers, places, starts)` as
+    /// `scipy.sparse.csr_matrix` takes them, in new arrays after every step; or `None`.
+    #[getter]
+    fn observations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match &self.sights {
+            Sights::Dense(numbers) => Ok(numbers.bind(py).clone().into_any()),
+            Sights::Sparse(_, (values, indices, starts)) => {
+                let rows = (values.bind(py), indices.bind(py), starts.bind(py));
+                Ok(rows.into_pyobject(py)?.into_any())
+            }
+            Sights::Nothing => Ok(py.None().into_bound(py)),
+        }
+    }
+
+    /// How many numbers an observation has.
+    #[getter]
+    fn size(&self) -> usize {
+        self.fleet.shape().size
     }
 
     /// Deals all games anew, by default from the seed of the beginning.

@@ -31,6 +31,30 @@ def test_it_plays_the_same_games_as_tables_do(game, players):
                 tables[lane] = hameau.Table(game, players=players, seed=f"vec/{lane}/{finished[lane]}")
 
 
+@pytest.mark.parametrize("game, players", SIZES)
+def test_observations_without_zeros_or_none_at_all(game, players):
+    how = ("dense", "sparse", "none")
+    dense, sparse, none = (
+        hameau.VecEnv(game, players=players, games=16, seed="how", observations=one) for one in how
+    )
+    for step in range(60):
+        values, indices, starts = sparse.observations
+        rows = np.zeros((16, sparse.size), np.float32)
+        rows[np.repeat(np.arange(16), np.diff(starts)), indices] = values
+        assert np.array_equal(rows, dense.observations) and (values != 0).all()
+        assert none.observations is None
+        assert np.array_equal(dense.masks, sparse.masks) and np.array_equal(dense.masks, none.masks)
+        actions = dense.sample(step)
+        for env in (dense, sparse, none):
+            env.step(actions)
+    assert len(values) < rows.size / 4, "most numbers are 0"
+
+
+def test_a_way_of_looking_that_does_not_exist_is_answered_with_those_that_do():
+    with pytest.raises(ValueError, match='"dense", "sparse" or "none", not "thick"'):
+        hameau.VecEnv("rollwrite", observations="thick")
+
+
 def test_the_same_seed_gives_the_same_games():
     def run(env):
         for step in range(50):

@@ -1,4 +1,4 @@
-from typing import Any, Mapping, Sequence
+from typing import Any, Literal, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -49,7 +49,10 @@ class Table:
     def at(self, step: int) -> Table: ...
 
 class VecEnv:
-    observations: NDArray[np.float32]
+    @property
+    def observations(self) -> Any: ...
+    @property
+    def size(self) -> int: ...
     masks: NDArray[np.int8]
     to_move: NDArray[np.int8]
     rewards: NDArray[np.float32]
@@ -61,6 +64,7 @@ class VecEnv:
         games: int = 1024,
         seed: int | str = 0,
         options: Mapping[str, str] | None = None,
+        observations: Literal["dense", "sparse", "none"] = "dense",
     ) -> None: ...
     def reset(self, seed: int | str | None = None) -> None: ...
     def step(self, actions: ArrayLike) -> tuple[NDArray[np.float32], NDArray[np.bool_]]: ...
