@@ -108,7 +108,10 @@ pub(crate) fn table_key(
             rematch,
         } = room;
         let place = (part, id, version, seats, viewer, playing, undo, is_guided, lang, guest);
-        PageKey::of(&(place, (advice.is_some(), check.is_some(), pace, terms, is_public, company, rematch, beside)))
+        PageKey::of(&(
+            place,
+            (advice.is_some(), check.is_some(), pace, terms, is_public, company, rematch, beside),
+        ))
     })
 }
 

@@ -51,6 +51,10 @@ fn profile(kept: &Belongings) -> Value {
     let reports = kept.reports.iter().map(
         |made| json!({ "table": made.table, "at": moment(made.at), "about": made.said, "why": made.why }),
     );
+    let prints = kept.prints.iter().map(|shown| {
+        let at = moment(shown.at / 1000);
+        json!({ "table": shown.table, "print": shown.print, "after_moves": shown.step, "at": at })
+    });
     json!({
         "format": "hameau person 1",
         "profile": {
@@ -64,6 +68,7 @@ fn profile(kept: &Belongings) -> Value {
         "ratings": ratings.collect::<Vec<_>>(),
         "messages": messages.collect::<Vec<_>>(),
         "reports": reports.collect::<Vec<_>>(),
+        "prints": prints.collect::<Vec<_>>(),
     })
 }
 

@@ -22,6 +22,7 @@ pub(crate) struct Belongings {
     /// The names of those whose messages they hide.
     pub(crate) hidden: Vec<Option<String>>,
     pub(crate) reports: Vec<MadeReport>,
+    pub(crate) prints: Vec<ShownPrint>,
     pub(crate) games: Vec<HeldGame>,
 }
 
@@ -42,6 +43,17 @@ pub(crate) struct MadeReport {
     pub(crate) said: String,
     pub(crate) why: String,
     /// In seconds.
+    pub(crate) at: i64,
+}
+
+/// The print of a sealed seed that the guest was shown.
+#[derive(Debug)]
+pub(crate) struct ShownPrint {
+    pub(crate) table: String,
+    pub(crate) print: String,
+    /// How many moves had been played.
+    pub(crate) step: i64,
+    /// In milliseconds.
     pub(crate) at: i64,
 }
 
@@ -107,6 +119,13 @@ fn belongings(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Belongings> {
             "SELECT table_id, said, why, made FROM reports WHERE reporter = ?1 ORDER BY number",
             &own(),
             |row| Ok(MadeReport { table: row.get(0)?, said: row.get(1)?, why: row.get(2)?, at: row.get(3)? }),
+        )?,
+        prints: db.all(
+            "SELECT table_id, print, step, at FROM seals WHERE guest = ?1 ORDER BY at, table_id",
+            &own(),
+            |row| {
+                Ok(ShownPrint { table: row.get(0)?, print: row.get(1)?, step: row.get(2)?, at: row.get(3)? })
+            },
         )?,
         games: games.collect(),
     })

@@ -14,7 +14,7 @@ fn name(person: &Client, name: &str) {
 
 /// Every table of the database that holds this text somewhere.
 fn where_is(folder: &Folder, text: &str) -> Vec<&'static str> {
-    const PLACES: [(&str, &str); 14] = [
+    const PLACES: [(&str, &str); 15] = [
         ("guests", "id, name"),
         ("tables", "host"),
         ("seats", "owner, name"),
@@ -29,6 +29,7 @@ fn where_is(folder: &Folder, text: &str) -> Vec<&'static str> {
         ("silenced", "guest"),
         ("acts", "subject, detail"),
         ("ended", "guest"),
+        ("seals", "guest"),
     ];
     let holds = |(table, columns): &(&str, &str)| {
         let rows = folder.rows(&format!("SELECT {columns} FROM {table}"), &[]);
