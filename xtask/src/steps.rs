@@ -1,6 +1,5 @@
 //! The steps of `cargo xtask test`. All of them use the dev profile, so that everything is compiled once.
 
-use std::num::NonZero;
 use std::time::Instant;
 
 use crate::lanes::{self, Job};
@@ -112,16 +111,7 @@ fn is_browser(program: &Program) -> bool {
 
 /// One job for each program. Tests of several servers need PostgreSQL, and leave themselves out where nothing says where it is.
 fn tests<'a>(programs: &'a [Program], postgres: &'a [(&'a str, &'a str)]) -> Vec<Job<'a>> {
-    let job = |program: &'a Program| {
-        Job::new(program.name(), move || {
-            // Browsers wait for pages half of the time: one test more than there are cores.
-            let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-            let threads = (cores + usize::from(is_browser(program))).to_string();
-            let mut variables = vec![("RUST_TEST_THREADS", &*threads)];
-            variables.extend(postgres);
-            program.run(&variables)
-        })
-    };
+    let job = |program: &'a Program| Job::new(program.name(), move || program.run(postgres));
     programs.iter().map(job).collect()
 }
 

@@ -11,9 +11,7 @@ pub(crate) fn check(root: &Path) -> Result<Vec<String>, String> {
     let mut tests = BTreeSet::new();
     collect(&root.join("crates"), &mut tests)?;
     let mut faults = Vec::new();
-    // A table begins with its head and a line of dashes.
-    let rows = text.lines().filter(|line| line.starts_with('|')).skip(2);
-    for row in rows {
+    for row in rows(&text) {
         let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
         let [threat, _, named] = cells[..] else {
             faults.push(format!("docs/security.md: a row of {} cells: {row}", cells.len()));
@@ -29,6 +27,16 @@ pub(crate) fn check(root: &Path) -> Result<Vec<String>, String> {
     Ok(faults)
 }
 
+/// The rows of tables whose last column is that of the test; other tables tell of other things. A table begins with its head
+/// and a line of dashes.
+fn rows(text: &str) -> impl Iterator<Item = &str> {
+    let blocks = text.split("\n\n").filter(|block| {
+        let head = block.lines().next().unwrap_or("");
+        head.starts_with('|') && head.trim_end_matches('|').trim_end().ends_with("| test")
+    });
+    blocks.flat_map(|block| block.lines().skip(2))
+}
+
 /// The names of all tests below a folder.
 fn collect(dir: &Path, tests: &mut BTreeSet<String>) -> Result<(), String> {
     let failed = |error| format!("{}: {error}", dir.display());
@@ -39,11 +47,24 @@ fn collect(dir: &Path, tests: &mut BTreeSet<String>) -> Result<(), String> {
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = read(&path)?;
             let mut lines = text.lines().map(str::trim);
-            while lines.by_ref().any(|line| line == "#[test]") {
-                let name = lines.by_ref().find_map(|line| line.strip_prefix("fn "));
+            while lines.by_ref().any(|line| line == "#[test]" || line == "#[tokio::test]") {
+                let name = lines
+                    .by_ref()
+                    .find_map(|line| line.strip_prefix("async ").unwrap_or(line).strip_prefix("fn "));
                 tests.extend(name.and_then(|name| name.split('(').next()).map(str::to_owned));
             }
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rows;
+
+    #[test]
+    fn only_tables_that_name_tests_are_read() {
+        let text = "# T\n\n| who | how | test |\n|---|---|---|\n| a | b | `c` |\n| d | e | `f` |\n\nText\n\n| x | y |\n|---|---|\n| 1 | 2 |\n";
+        assert_eq!(rows(text).collect::<Vec<_>>(), ["| a | b | `c` |", "| d | e | `f` |"]);
+    }
 }

@@ -18,7 +18,7 @@ fn wrong_names_are_told() {
         ),
         (
             stopped(|| drop(Scenario::new(2).village("A", "cartwright").legal("A"))),
-            "scenario: COM-59: V3 lies on None",
+            "scenario: COM-59: V3 lies on nobody",
         ),
         (
             stopped(|| drop(Scenario::new(2).hand("A", ["weaver"]).legal("A"))),

@@ -74,6 +74,8 @@ impl House {
         house.names.push(("{guest}", guest));
         house.open("seat0=ai:apprentice&seat1=ai:apprentice", "over");
         while house.ask("GET /t/{over}/record\n\n").is_none_or(|answer| answer.status() != StatusCode::OK) {
+            // It sleeps unless somebody looks.
+            house.ask("GET /t/{over}\n\n");
             std::thread::sleep(Duration::from_millis(5));
         }
         house

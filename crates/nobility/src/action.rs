@@ -242,7 +242,7 @@ impl engine::Action for Action {
             Self::OnSlot(slot) => key("on_slot").int("slot", slot.number()),
             Self::Recall(one) => guild("recall", one),
             Self::Sit(desk) => key("sit").phrase("desk", words::desk(desk)),
-            Self::OnTile(tile) => key("on_tile").text("tile", tile),
+            Self::OnTile(tile) => key("on_tile").int("tile", words::dice_tile(tile)),
             Self::Satisfy(one) => settler("satisfy", one),
             Self::Spend(one, count) => good("spend", one).int("n", count.get()),
             Self::SellWorkshop(one, slot) => guild("sell_workshop", one).phrase("slot", words::slot(slot)),

@@ -325,13 +325,13 @@ impl EventInfo for Event {
                 key("kept_known").seat(seat).phrase("commission", words::commission(commission))
             }
             Self::Kept { seat, .. } => key("kept").seat(seat),
-            Self::DiceTile { seat, tile } => key("dice_tile").seat(seat).text("tile", tile),
+            Self::DiceTile { seat, tile } => key("dice_tile").seat(seat).int("tile", words::dice_tile(tile)),
             Self::Recalled { seat, guild } => key("recalled").seat(seat).phrase("guild", words::guild(guild)),
             Self::Sat { seat, desk } => key("sat").seat(seat).phrase("desk", words::desk(desk)),
             Self::OnTile { seat, tile, value, is_active } => {
                 key(if is_active { "tile_active" } else { "on_tile" })
                     .seat(seat)
-                    .text("tile", tile)
+                    .int("tile", words::dice_tile(tile))
                     .int("value", value.pips())
             }
             Self::Satisfied { seat, settler: one } => settler("satisfied", seat, one),

@@ -223,7 +223,7 @@ impl Reason for Illegal {
             Self::DeskClosed(one) => desk("desk_closed", one),
             Self::DeskTaken(one) => desk("desk_taken", one),
             Self::NoDicePlace(one) => face("no_dice_place", one),
-            Self::NotOnDiceTile(tile) => key("not_on_dice_tile").text("tile", tile),
+            Self::NotOnDiceTile(tile) => key("not_on_dice_tile").int("tile", words::dice_tile(tile)),
             Self::NotDisplayed(one) => settler("not_displayed", one),
             Self::NotHeld(one) => settler("not_held", one),
             Self::NoHouseReady => key("no_house_ready"),

@@ -254,6 +254,11 @@ pub fn commission_rule(data: &Data, commission: Commission) -> Phrase {
         .int("points", card.points)
 }
 
+/// The number of a dice tile: it has no other name.
+pub fn dice_tile(tile: DiceTile) -> i64 {
+    tile.index() as i64 + 1
+}
+
 /// What a dice tile asks.
 pub fn dice_tile_rule(data: &Data, tile: DiceTile) -> Phrase {
     let values = data.dice_tile(tile).map(|face| face.name()).join(", ");

@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 use crate::error::Error;
 use crate::packing::Packed;
 
-/// So many bytes are kept: some thousand pages, compressed.
+/// So many bytes of compressed pages are kept.
 const ROOM: u64 = 32 << 20;
 /// What a page takes besides its bytes.
 const AROUND: u64 = 128;

@@ -239,7 +239,7 @@ async fn closed(mut closing: watch::Receiver<bool>) {
 /// Where games are kept, before it is opened.
 enum Place {
     Folder { dir: PathBuf, lock: File, key: Key },
-    Database(DatabaseUrl),
+    Database(Box<DatabaseUrl>),
 }
 
 /// Which server this is, and what it hears from others.
@@ -254,7 +254,7 @@ struct Opened {
 impl Place {
     fn prepare(config: &Config) -> Result<Self, StartError> {
         if let Some(url) = &config.database {
-            return Ok(Self::Database(url.clone()));
+            return Ok(Self::Database(Box::new(url.clone())));
         }
         let dir = config.data_dir.clone();
         folder::make(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;

@@ -40,6 +40,7 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         terms: Terms::default(),
         is_public: false,
         advice: None,
+        check: None,
         is_guided: true,
         lang,
         guest: "Ana",

@@ -1,7 +1,7 @@
 //! A table in plain words, for the terminal: the view and the sentences of the page, without its drawings.
 
-use engine::words::{Phrase, Voice};
-use engine::{Action as _, Seat, Session, Viewer};
+use engine::words::Voice;
+use engine::{Seat, Session, Viewer};
 use games::{Table, each_table};
 
 use crate::company::{Company, Undo};
@@ -93,15 +93,6 @@ fn choices_in<G: GamePage>(view: &View<'_, G>) -> Vec<PlainChoice> {
     let Some(seat) = view.decider() else { return Vec::new() };
     let told = |action| PlainChoice { action: format!("{action}"), told: G::tell(view, seat, action) };
     view.legal().map(told).collect()
-}
-
-/// An action that comes later, when the table looks different: its button.
-pub fn later(table: &Table, notation: &str, voice: &Voice<'_>) -> Option<String> {
-    each_table!(table, session => button(session, notation)).map(|phrase| voice.say(&phrase))
-}
-
-fn button<G: GamePage>(_: &Session<G>, notation: &str) -> Option<Phrase> {
-    notation.parse::<G::Action>().ok().map(|action| action.phrase())
 }
 
 fn seen<G: GamePage, T>(

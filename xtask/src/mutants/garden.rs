@@ -97,13 +97,10 @@ impl Garden {
         self.lay_out()?;
         for _ in 0..PATIENCE {
             let written = self.write()?;
-            let (diagnostics, _) = self.cargo(&["check", "--tests"])?;
+            // What does not compile is known before anything is made of it.
+            let (diagnostics, programs) = self.cargo(&["test", "--no-run"])?;
             if diagnostics.is_empty() {
-                let (diagnostics, programs) = self.cargo(&["test", "--no-run"])?;
-                return match diagnostics.first() {
-                    None => Ok(programs),
-                    Some(one) => Err(format!("what could be checked cannot be built: {}", one.message)),
-                };
+                return Ok(programs);
             }
             self.refuse(&diagnostics, &written)?;
         }
@@ -124,10 +121,12 @@ impl Garden {
             line => line.replace("path = \"crates/", &format!("path = \"{}/crates/", root.display())),
         });
         write_if_new(&self.home.join("Cargo.toml"), &lines.collect::<Vec<_>>().join("\n"))?;
-        for file in ["Cargo.lock", "rust-toolchain.toml"] {
-            if !self.home.join(file).exists() {
-                write_if_new(&self.home.join(file), &read(&root.join(file))?)?;
-            }
+        write_if_new(&self.home.join("rust-toolchain.toml"), &read(&root.join("rust-toolchain.toml"))?)?;
+        // Cargo takes from its copy what one game does not need, so ours is kept beside it to see that it has changed.
+        let (lock, ours) = (read(&root.join("Cargo.lock"))?, self.home.join("Cargo.lock.ours"));
+        if read(&ours).ok().as_ref() != Some(&lock) {
+            write_if_new(&self.home.join("Cargo.lock"), &lock)?;
+            write_if_new(&ours, &lock)?;
         }
         mirror(&root.join("docs/rules"), &self.home.join("docs/rules"), &|_| false)?;
         // Planted files are written once their faults are known.

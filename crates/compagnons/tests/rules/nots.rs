@@ -259,7 +259,7 @@ fn com_153_154_159_160_162_177_events_that_find_nothing_to_count() {
     assert_eq!(cost("tithe", "wattler; graper > vintner"), before, "covered food is out of play");
     assert_eq!(cost("poll_tax", "wattler"), 0, "two villagers; hers do not count");
     assert_eq!((cost("guild_dues", "wattler"), cost("hunting_rights", "lumberjack")), (0, 0));
-    assert_eq!((cost("repairs", "hunter"), cost("countess_ball", "founders > brewer")), (1, 0));
+    assert_eq!((cost("repairs", "harvester"), cost("countess_ball", "founders > brewer")), (1, 0));
 }
 
 #[test]

@@ -144,5 +144,7 @@ fn capabilities(screen: Screen) -> serde_json::Map<String, Value> {
         let metrics = json!({ "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
     }
-    [("goog:chromeOptions".to_owned(), options)].into_iter().collect()
+    // Scripts of ours take seconds; beside other work on a small machine, a minute.
+    let timeouts = json!({ "script": 180_000 });
+    [("goog:chromeOptions".to_owned(), options), ("timeouts".to_owned(), timeouts)].into_iter().collect()
 }

@@ -5,8 +5,8 @@ use games::GameId;
 use crate::person::Person;
 use crate::process::{Folder, Process};
 
-/// Enough to begin, not enough to go on: 512 blocks of 512 bytes.
-const CRAMPED: u32 = 512;
+/// Enough to begin, not enough to go on: 640 blocks of 512 bytes.
+const CRAMPED: u32 = 640;
 
 #[test]
 fn without_room_moves_are_refused_and_nothing_is_lost() {

@@ -64,7 +64,8 @@ impl Process {
     pub(crate) fn start_with_soft_limit(data_dir: &Path, files: u32) -> Self {
         let mut command = Command::new("sh");
         let script = format!("ulimit -S -n {files}; exec \"$@\"");
-        command.args(["-c", &script, "sh", env!("CARGO_BIN_EXE_hameau")]).args(arguments(data_dir));
+        let limited = arguments(data_dir).into_iter().filter(|argument| argument != "--no-limits");
+        command.args(["-c", &script, "sh", env!("CARGO_BIN_EXE_hameau")]).args(limited);
         command.args(["-v", "--log", "json"]);
         Self::spawn(command)
     }

@@ -225,3 +225,57 @@ fn ptp_e23_the_roof_goes_on_the_building_just_raised() {
     s.play("A", "build T4.4").play("A", "project sanctuary");
     assert_eq!((s.at("T4.4"), s.at("T4.0")), ("A:1^".to_owned(), "A:3".to_owned()));
 }
+
+/// A builds on `spot`, which completes one project at least: all that is legal then.
+fn asked<const N: usize>(s: &Scenario, display: [&str; N], spot: &str) -> Vec<String> {
+    let mut s = s.clone().display(display).crane(&spot[..2]);
+    s.step("A", &format!("build {spot}"));
+    s.legal("A")
+}
+
+#[test]
+fn ptp_80_84_beside_a_complete_project_another_must_be_complete_itself() {
+    // T1.1 (green) touches the bramble T1.0, T1.2 (green) and T1.6 (red); two floors complete House.
+    let s = Scenario::new(4).building("T1.1", "A", 1).building("T1.6", "B", 1).building("T7.1", "A", 1);
+    let cards = ["house", "sacred_place_red", "terraced_houses", "fortress_green"];
+    assert_eq!(asked(&s, cards, "T1.1"), ["project house", "decline"], "an empty spot is no pair");
+    let others = s.clone().building("T1.2", "B", 1);
+    assert_eq!(asked(&others, cards, "T1.1"), ["project house", "decline"], "nor another's building");
+    let roofed = s.clone().building("T1.2", "A", 1).roof("T1.2");
+    assert_eq!(asked(&roofed, cards, "T1.1"), ["project house", "decline"], "nor a blocked one");
+    let pair = s.building("T1.2", "A", 1);
+    assert_eq!(asked(&pair, cards, "T1.1"), ["project house", "project terraced_houses", "decline"]);
+    let free = Scenario::new(4).building("T1.1", "A", 1);
+    assert_eq!(asked(&free, cards, "T1.1"), ["project house", "project sacred_place_red", "decline"]);
+}
+
+#[test]
+fn ptp_80_84_heights_and_terrains_beside_a_complete_pair() {
+    // T4.0 and T4.4 are green and touch each other in the central territory.
+    let s = Scenario::new(4).building("T4.0", "A", 1);
+    let cards = ["terraced_houses", "sanctuary", "apartments", "radio_tower"];
+    let two = s.clone().building("T4.4", "A", 1);
+    assert_eq!(asked(&two, cards, "T4.4"), ["project terraced_houses", "project sanctuary", "decline"]);
+    let three = s.clone().building("T4.4", "A", 2);
+    let all_green = ["project terraced_houses", "project sanctuary", "project apartments", "decline"];
+    assert_eq!(asked(&three, cards, "T4.4"), all_green);
+    // One floor each, and a yellow building elsewhere.
+    let low = s.building("T2.0", "A", 1);
+    let cards = ["terraced_houses", "sanctuary", "forge"];
+    assert_eq!(asked(&low, cards, "T4.4"), ["project terraced_houses", "decline"]);
+}
+
+#[test]
+fn ptp_81_83_84_an_incomplete_trio_and_one_without_the_new_floor() {
+    let cards = ["house", "temple"];
+    let s = Scenario::new(4).building("T1.1", "A", 1);
+    // T1.3 (yellow) does not touch T1.1.
+    let apart = s.clone().building("T1.6", "A", 1).building("T1.3", "A", 1);
+    assert_eq!(asked(&apart, cards, "T1.1"), ["project house", "decline"]);
+    assert_eq!(asked(&s, cards, "T1.1"), ["project house", "decline"]);
+    let elsewhere = s.building("T4.0", "A", 2).building("T4.1", "A", 1).building("T4.5", "A", 1);
+    assert_eq!(asked(&elsewhere, cards, "T1.1"), ["project house", "decline"], "complete without T1.1");
+    // T2.6 (green) touches T1.3 (yellow) and T2.5 (red).
+    let whole = Scenario::new(4).building("T2.6", "A", 1).building("T1.3", "A", 1).building("T2.5", "A", 1);
+    assert_eq!(asked(&whole, cards, "T2.6"), ["project house", "project temple", "decline"]);
+}

@@ -67,7 +67,9 @@ pub(crate) async fn serve(
         let (routes, metrics) = (routes.clone(), metrics.clone());
         let answer = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
-            arrived.map(|arrived| request.extensions_mut().insert(arrived));
+            if let Some(arrived) = arrived {
+                request.extensions_mut().insert(arrived);
+            }
             routes.clone().oneshot(request)
         });
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), answer));

@@ -93,8 +93,9 @@ mod tests {
     fn each_failure_doubles_the_wait_of_its_pair() {
         let (delays, start) = (Delays::default(), Instant::now());
         let [here, there] = [1, 2].map(|last| IpAddr::from([10, 0, 0, last]));
-        let attempt =
-            |name, address, second| delays.attempt_at(name, address, &DELAY, start + second * SECOND);
+        let attempt = |name: &str, address: IpAddr, second: u32| {
+            delays.attempt_at(name, address, &DELAY, start + second * SECOND)
+        };
         assert!((0..4).all(|_| attempt("ana", here, 0).is_ok()), "as many as are free, and one that costs");
         assert_eq!(attempt("ana", here, 0), Err(SECOND));
         assert_eq!(attempt("ana", there, 0), Ok(()), "another address does not wait");

@@ -113,7 +113,7 @@ mod tests {
     fn what_costs_more_takes_longer_and_what_was_taken_is_owed() {
         let (gate, start) = (Gate::default(), Instant::now());
         let limit = Limit { burst: 10, per: Duration::from_secs(10) };
-        let ana = || Key::Name("ana".to_owned());
+        let ana = || Key::Address(Ipv4Addr::LOCALHOST.into());
         let pass =
             |cost, after| gate.pass_at(Kind::Read, ana(), limit, cost, start + Duration::from_secs(after));
         assert_eq!([pass(6, 0), pass(4, 0), pass(1, 0)], [Ok(()), Ok(()), Err(Duration::from_secs(1))]);

@@ -92,7 +92,7 @@ impl Default for Limits {
                 forgets: Duration::from_secs(24 * 60 * MINUTE),
             },
             devices: limit(10, 10 * MINUTE),
-            // About a tenth of a core for a guest and a third for an address, when all of it is spent on the dearest pages.
+            // For a guest some 170 of the dearest pages in a minute, for an address some 570.
             reads: Pair { guest: limit(6000, MINUTE), address: limit(20_000, MINUTE) },
             guesses: Pair { guest: limit(30, 10 * MINUTE), address: limit(100, 10 * MINUTE) },
             links: Pair { guest: limit(5, 10 * MINUTE), address: limit(60, 10 * MINUTE) },

@@ -340,7 +340,7 @@ pub(crate) fn play_out(app: &TestApp, id: &str, people: &[&Client]) {
 /// Waits for something that happens soon.
 #[track_caller]
 pub(crate) fn eventually<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let patience = Instant::now() + Duration::from_secs(20);
+    let patience = Instant::now() + Duration::from_secs(60);
     loop {
         if let Some(found) = look() {
             return found;

@@ -22,7 +22,9 @@ pub(crate) fn token(operator: &Client) -> String {
 
 fn act(operator: &Client, fields: &[(&str, &str)]) -> Answer {
     let token = token(operator);
-    operator.post("/act", &[&[("token", token.as_str())], fields].concat())
+    let mut all = vec![("token", token.as_str())];
+    all.extend_from_slice(fields);
+    operator.post("/act", &all)
 }
 
 fn say(person: &Client, id: &str, text: &str) -> Answer {

@@ -52,7 +52,9 @@ fn a_page_that_is_dear_costs_more_but_only_once() {
     let (ana, bo, id) = app.two_people();
     play_out(&app, [&ana, &bo], &id);
     let (cy, di) = (app.client(), app.client());
-    [&cy, &di].map(|client| client.get("/").see(200));
+    for client in [&cy, &di] {
+        client.get("/").see(200);
+    }
     let first = cy.replay(&id, 0, "all").see(200).body;
     let steps = (1..40).take_while(|step| cy.replay(&id, *step, "all").status == 200).count();
     assert!((5..12).contains(&steps), "{steps} pages were drawn");

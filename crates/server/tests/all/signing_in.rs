@@ -88,14 +88,12 @@ fn an_owner_on_a_known_device_signs_in_while_a_hundred_addresses_guess() {
     open(&ana, "Ana").see(303);
     ana.post("/signout", &[]).see(303);
     std::thread::scope(|scope| {
-        let guess = |n: u32| {
-            let app = &app;
-            move || {
-                let answer = attempt(&app.client(), &format!("10.{n}.0.1"), "ana", "just guessing");
-                assert!([403, 429].contains(&answer.status), "{}", answer.body);
-            }
+        let address = app.address;
+        let guess = move |n: u32| {
+            let answer = attempt(&Client::new(address), &format!("10.{n}.0.1"), "ana", "just guessing");
+            assert!([403, 429].contains(&answer.status), "{}", answer.body);
         };
-        let strangers: Vec<_> = (0..100).map(|n| scope.spawn(guess(n))).collect();
+        let strangers: Vec<_> = (0..100).map(|n| scope.spawn(move || guess(n))).collect();
         attempt(&ana, "6.6.6.6", "ana", PASSWORD).see(303);
         strangers.into_iter().for_each(|stranger| stranger.join().unwrap());
     });

@@ -153,10 +153,7 @@ fn land(view: &View<'_>, seat: Seat) -> Passage {
                 ),
             ],
         )
-        .line(
-            view.word("warehouse"),
-            player.goods.iter().map(|(good, n)| amount(Gain::Good(good), u16::from(n))),
-        )
+        .line(view.word("warehouse"), player.goods.iter().map(|(good, n)| amount(Gain::Good(good), n)))
         .line(view.word("dice_left"), faces.chain([budget]));
     let held = player.held.iter().map(|one| {
         let rule = view.tell(&names::settler_rule(view.data(), one));
@@ -170,7 +167,12 @@ fn land(view: &View<'_>, seat: Seat) -> Passage {
         let open = view.data().dice_tile(tile).into_iter().enumerate();
         let open = open.filter(|(place, _)| !contract.is_filled(*place));
         let open: Vec<String> = open.map(|(_, face)| format!("[{}]", face.pips())).collect();
-        if open.is_empty() { card } else { format!("{card} ({} {})", view.word("missing"), open.join(" ")) }
+        let tile = format!("{} {}", view.word("place.dice_tile"), names::dice_tile(tile));
+        if open.is_empty() {
+            format!("{card} ({tile})")
+        } else {
+            format!("{card} ({tile}, {} {})", view.word("missing"), open.join(" "))
+        }
     });
     let peoples =
         player.satisfied.iter().map(|one| view.tell(&names::people(view.data().settler(one).people)));

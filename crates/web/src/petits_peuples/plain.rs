@@ -61,7 +61,11 @@ fn supply(view: &View<'_>) -> Passage {
 fn projects(view: &View<'_>) -> Passage {
     let left = view.say("in_deck", |p| p.int("n", view.state().deck().left() as i64));
     let title = format!("{}, {left}", view.word("projects"));
-    view.state().display().fold(Passage::shared(title), |passage, project| {
+    let mut displayed = view.state().display().peekable();
+    if displayed.peek().is_none() {
+        return Passage::shared(title).line("", [view.word("no_card")]);
+    }
+    displayed.fold(Passage::shared(title), |passage, project| {
         let rule = view.voice().word(&format!("ptp.project.{project}.rule"));
         passage.line(view.tell(&project_name(project)), [rule])
     })

@@ -13,7 +13,7 @@ use crate::widgets::{Chip, Rank, SeatPanel, Tab, icon, ladder, tabs};
 
 /// How many lines of the journal are shown: what the cards of the players leave room for.
 fn lines(view: &View<'_>) -> usize {
-    15 - 3 * usize::from(view.state().players()).min(4)
+    14 - 3 * usize::from(view.state().players()).min(4)
 }
 
 /// The parts of a total.

@@ -14,7 +14,7 @@ const AT: &str = "2026-11-16T12:10Z";
 pub(crate) fn report(voice: &Voice<'_>, guest: &str) -> Markup {
     let line = |number, text| ChatLine { number, seat: Seat::FIRST, name: guest, text, is_own: false };
     let lines = [line(3, "bien joué"), line(4, LONG)];
-    let people = [(Seat::FIRST, guest), (Seat::all(2).last().unwrap(), "Camille")];
+    let people = [(Seat::FIRST, guest), (Seat::new(1).unwrap(), "Camille")];
     report_page(voice, &ReportPage { table: "k7", people: &people, lines: &lines })
 }
 
