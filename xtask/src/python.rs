@@ -3,16 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::tree::{root, run, run_quietly, target_dir};
+use crate::tree::{CARGO_BEHIND, root, run, run_quietly, target_dir};
 use crate::{programs, tools};
 
 /// Fine for `python3 -m venv`; Debian keeps a part of it in a package of its own.
 const HAS_VENV: [&str; 2] = ["-c", "import ensurepip, venv"];
 const PACKAGES: [&str; 2] = ["python3", "python3-venv"];
 const REQUIREMENTS: &str = "requirements-test.txt";
-
-/// In the environment of the program that stands in for cargo: the cargo that it calls.
-const CARGO: &str = "HAMEAU_CARGO";
 
 /// Builds the workspace, then the wheel, and runs the Python tests against both.
 pub(crate) fn check() -> Result<(), String> {
@@ -43,26 +40,27 @@ pub(crate) fn wheel() -> Result<(), String> {
 
 /// Whether maturin asks this program instead of cargo.
 pub(crate) fn is_stand_in() -> bool {
-    std::env::var_os(CARGO).is_some()
+    std::env::var_os(CARGO_BEHIND).is_some()
 }
 
 /// Stands in for cargo when maturin builds the module: it is taken from the one build of the workspace, where maturin would
 /// build its package alone.
 pub(crate) fn stand_in() -> Result<(), String> {
-    let cargo = std::env::var_os(CARGO).ok_or(format!("{CARGO} names no cargo"))?;
+    let cargo = std::env::var_os(CARGO_BEHIND).ok_or(format!("{CARGO_BEHIND} names no cargo"))?;
     let mut arguments = std::env::args().skip(1).peekable();
-    let mut command = Command::new(&cargo);
-    command.env("CARGO", &cargo).env_remove(CARGO);
-    if arguments.peek().is_some_and(|first| first == "rustc") {
-        command.args(programs::BUILD).current_dir(root());
+    let mut command = if arguments.peek().is_some_and(|first| first == "rustc") {
+        let mut build = programs::build_command()?;
         // They would compile the crates beneath the module anew, for an interpreter that its stable interface does not need.
         for variable in FOR_PYO3 {
-            command.env_remove(variable);
+            build.env_remove(variable);
         }
+        build
     } else {
-        command.args(arguments);
-    }
-    run(&mut command)
+        let mut asked = Command::new(&cargo);
+        asked.args(arguments);
+        asked
+    };
+    run(command.env("CARGO", &cargo).env_remove(CARGO_BEHIND))
 }
 
 /// What maturin tells the build script of PyO3.
@@ -126,7 +124,7 @@ impl Environment {
                 .arg("--out")
                 .arg(wheels)
                 .env("CARGO", here)
-                .env(CARGO, cargo)
+                .env(CARGO_BEHIND, cargo)
                 .current_dir(home),
         )
     }

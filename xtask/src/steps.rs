@@ -5,7 +5,7 @@ use std::time::Instant;
 use crate::lanes::{self, Job};
 use crate::postgres::{self, Cluster};
 use crate::programs::{self, Program};
-use crate::tree::{cargo, cargo_command, run_quietly};
+use crate::tree::cargo;
 use crate::{browser, house, python};
 
 /// How much is checked.
@@ -49,7 +49,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), String> {
 }
 
 fn everything() -> Result<(), String> {
-    let (programs, cluster) = step("build, and what tests need", || {
+    let (programs, cluster) = step("build with lints, and what tests need", || {
         // What is fetched comes while the compiler works.
         let (programs, cluster) = std::thread::scope(|scope| {
             let needed = scope.spawn(prepare);
@@ -60,7 +60,7 @@ fn everything() -> Result<(), String> {
     let (url, authority) = (cluster.url(), cluster.authority().to_string_lossy().into_owned());
     let postgres = [(postgres::URL, &*url), (postgres::AUTHORITY, &*authority)];
     let (waiting, working) = apart(programs);
-    step("lints and tests", || {
+    step("tests", || {
         let mut waits = tests(&waiting, &postgres);
         let suite = waiting.iter().find(|program| program.is("server", "all"));
         let suite = suite.ok_or("cargo names no test `all` of server")?;
@@ -68,7 +68,6 @@ fn everything() -> Result<(), String> {
         let on_postgres = [url, authority, postgres::KIND];
         waits.push(Job::new("server all on PostgreSQL", move || suite.run(&on_postgres)));
         let mut works = vec![
-            Job::new("lints", lints),
             Job::new("examples in the documentation", programs::examples_in_documentation),
             Job::new("python", python::wheel),
         ];
@@ -78,8 +77,7 @@ fn everything() -> Result<(), String> {
 }
 
 fn quick() -> Result<(), String> {
-    step("lints", lints)?;
-    let programs = step("build", programs::build)?;
+    let programs = step("build with lints", programs::build)?;
     let (waiting, working) = apart(programs);
     let waiting: Vec<Program> = waiting.into_iter().filter(|program| !is_browser(program)).collect();
     step("tests", || {
@@ -113,11 +111,6 @@ fn is_browser(program: &Program) -> bool {
 fn tests<'a>(programs: &'a [Program], postgres: &'a [(&'a str, &'a str)]) -> Vec<Job<'a>> {
     let job = |program: &'a Program| Job::new(program.name(), move || program.run(postgres));
     programs.iter().map(job).collect()
-}
-
-fn lints() -> Result<(), String> {
-    let clippy = ["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"];
-    run_quietly(&mut cargo_command(&clippy))
 }
 
 fn step<T>(name: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {

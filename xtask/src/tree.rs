@@ -77,9 +77,13 @@ pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
     run(&mut cargo_command(arguments))
 }
 
+/// In the environment of this program where it stands in for cargo: the cargo behind it.
+pub(crate) const CARGO_BEHIND: &str = "HAMEAU_CARGO";
+
 /// Cargo in the repository, to be run.
 pub(crate) fn cargo_command(arguments: &[&str]) -> Command {
-    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let named = std::env::var_os(CARGO_BEHIND).or_else(|| std::env::var_os("CARGO"));
+    let program = named.unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root());
     command
