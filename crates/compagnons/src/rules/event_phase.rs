@@ -9,7 +9,8 @@ use crate::phase::{EventStep, Phase};
 use crate::scoring;
 use crate::state::State;
 
-/// COM-132: Events of other phases were in force and are discarded without a click.
+/// COM-132: Events of other phases were in force and are discarded without a click. COM-125: only alone there is
+/// an Event phase; others close the round.
 pub(crate) fn begin(play: &mut Play<'_>) {
     let Some(face_up) = play.state.solo().map(|solo| solo.face_up) else { return round::close(play) };
     for card in face_up.iter().filter(|card| play.data.event(*card).moment != Moment::EventPhase) {

@@ -25,11 +25,7 @@ pub(crate) fn end_placement(play: &mut Play<'_>) {
     }
     // Alone, the human keeps it.
     play.state.first = play.state.in_turn_order().nth(1).unwrap_or(Seat::FIRST);
-    if play.state.is_solo() {
-        event_phase::begin(play);
-    } else {
-        close(play);
-    }
+    event_phase::begin(play);
 }
 
 /// COM-33, COM-107: Markets that are due; after the 2nd the game is over, otherwise a new round begins.
