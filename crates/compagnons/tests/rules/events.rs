@@ -95,3 +95,12 @@ fn com_173_a_burnt_villager_is_discarded_a_basic_one_goes_back() {
     };
     assert_eq!((burnt("cooper"), burnt("miner")), ((1, 0), (0, 1)));
 }
+
+/// COM-140, COM-D12: the Event phase goes on after the Jester; without another Event it is over.
+#[test]
+fn com_140_d12_the_jester_against_the_only_event() {
+    let mut s = Scenario::solo("normal").events(["fine"]).top("reserve", ["wine_trader"]).event_phase();
+    s.play("A", "jester fine");
+    assert_eq!((s.state().round(), s.gold_of("A"), s.village_of("countess").as_str()), (2, 8, "wine_trader"));
+    assert!(!told(&s, "resolving") && !s.state().solo().unwrap().jester);
+}

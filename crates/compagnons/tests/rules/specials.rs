@@ -2,6 +2,7 @@
 
 use compagnons::Illegal;
 use compagnons::ids::Family;
+use compagnons::phase::{Phase, Step, Turn};
 use compagnons::scenario::Scenario;
 
 use crate::support::{id, silver};
@@ -265,4 +266,33 @@ fn com_e17_coins_of_a_replaced_card_would_go_to_its_owner() {
     let mut s = s.basics("lumberjack", 9);
     s.play("A", "apprentice");
     assert_eq!((s.gold_of("A"), s.gold_of("B"), s.tally("A").coins), (8, 11, 0));
+}
+
+/// COM-87: what needs a predecessor that the own village does not have cannot be taken over.
+#[test]
+fn com_87_a_target_needs_its_own_predecessor() {
+    let base = |village: &str| {
+        let mut s = Scenario::new(3).village("A", village).village("B", "lumberjack > wheeler > cartwright");
+        s = s.hand("A", ["apprentice"]);
+        s.step("A", "apprentice").step("A", "village B");
+        let [tree, wheeler] = ["lumberjack", "wheeler"].map(|one| format!("replace {}", s.spot("B", one)));
+        (s.legal("A"), s.check("A", &wheeler), tree, wheeler)
+    };
+    let (legal, verdict, tree, _) = base("hunter");
+    assert_eq!((legal, verdict.is_err()), (vec![tree], true));
+    let (legal, verdict, tree, wheeler) = base("lumberjack");
+    assert_eq!((legal, verdict), (vec![tree, wheeler], Ok(())));
+}
+
+/// COM-96, COM-140: a Tinner is an action of the Placement phase, though it uses nothing of the limit.
+#[test]
+fn com_96_140_with_a_tinner_the_turn_has_begun() {
+    let mut s = Scenario::new(3).hand("A", ["tinner", "hunter"]);
+    let turn = |s: &Scenario| match s.state().phase() {
+        Phase::Placement(Turn { used, tinner, fresh, step: Step::Menu, .. }) => (*used, *tinner, *fresh),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(turn(&s), (0, false, true));
+    s.play("A", "tinner");
+    assert_eq!(turn(&s), (0, true, false));
 }
