@@ -65,13 +65,13 @@ pub fn tally(data: &Data, state: &State, owner: Owner) -> Tally {
         tally.food += u16::from(food);
         tally.houses += u16::from(printed.house);
         tally.gold += gold;
-        tally.gold_symbols += u16::from(gold > 0);
+        tally.gold_symbols += u16::from(gold != 0);
         tally.family_gold[printed.family.index()] += gold;
     }
-    if owner == Owner::COUNTESS {
-        let card = state.solo().map_or(0, |solo| data.level(solo.difficulty).countess_card);
+    if let Some(solo) = state.solo().filter(|_| owner == Owner::COUNTESS) {
+        let card = data.level(solo.difficulty).countess_card;
         tally.gold += u16::from(card);
-        tally.gold_symbols += u16::from(card > 0);
+        tally.gold_symbols += u16::from(card != 0);
     }
     tally
 }

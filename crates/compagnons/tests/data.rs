@@ -54,6 +54,11 @@ fn faults_are_named() {
             "\"harvester\", \"harvester\"]",
             "starting_road: field `cards`: expected six different villagers",
         ),
+        (
+            "lock = \"shipwright\"\nkey_ring = 0\nfood = 0",
+            "key_ring = 0\nfood = 0",
+            "villager smuggler: field `lock`: the Smuggler has a padlock",
+        ),
     ];
     for (from, to, expected) in cases {
         let found = broken(from, to);

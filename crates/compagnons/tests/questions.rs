@@ -53,7 +53,7 @@ fn a_special_villager_is_judged_by_its_own_rules() {
 }
 
 #[test]
-fn an_event_tells_what_it_would_cost_now() {
+fn com_143_163_177_an_event_tells_what_it_would_cost_now() {
     let s = Scenario::solo("normal").village("A", "lumberjack; miner").gold("A", 12);
     let due = |s: &Scenario, card: &str| game().due(s.state(), id(card));
     assert_eq!(due(&s, "fine"), Some((Payee::Bank, 3)));
@@ -61,5 +61,17 @@ fn an_event_tells_what_it_would_cost_now() {
     assert_eq!(due(&s, "usury"), Some((Payee::Countess, 2)));
     assert_eq!(due(&s, "poaching"), Some((Payee::Countess, 4)));
     assert_eq!(due(&s, "it_was_you"), None);
+    assert_eq!(due(&s, "arson"), Some((Payee::Bank, 7)));
+    assert_eq!(due(&s, "pillage"), None, "it cannot be bought off");
     assert_eq!(due(&s.no_jester(), "it_was_you"), Some((Payee::Countess, 8)));
+}
+
+#[test]
+fn com_58_82_85_a_page_can_ask_where_a_villager_could_go() {
+    let s = Scenario::new(3).village("A", "lumberjack; lumberjack").hand("A", ["hunter", "wheeler", "monk"]);
+    let ask = |name: &str| {
+        let seen = game().foresee(s.state(), Seat::FIRST, id(name));
+        (seen.opens_stack, seen.places.len(), seen.monk)
+    };
+    assert_eq!((ask("hunter"), ask("wheeler")), ((true, 0, false), (false, 1, true)));
 }

@@ -5,6 +5,7 @@ mod basics;
 mod components;
 mod course;
 mod decisions;
+mod events;
 mod hidden;
 mod keys;
 mod markets;

@@ -159,6 +159,9 @@ impl Garden {
     fn cargo(&self, arguments: &[&str]) -> Result<(Vec<Diagnostic>, Vec<PathBuf>), String> {
         let mut command = cargo_command(arguments);
         command.current_dir(&self.home).args(["--quiet", "--message-format=json"]);
+        // Building takes longer than all tests: the planted crate is optimised little, and nobody looks at backtraces.
+        let little = format!("profile.dev.package.{}.opt-level=1", self.game);
+        command.args(["--config", &little, "--config", "profile.dev.debug=0"]);
         command.env("CARGO_TARGET_DIR", target_dir()?.join("mutants/build"));
         // A fault may leave something unused, or look silly.
         command.env("RUSTFLAGS", "--cap-lints=allow").env("CARGO_INCREMENTAL", "0");

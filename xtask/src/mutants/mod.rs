@@ -31,6 +31,9 @@ use crate::{house, rules};
 /// How often a long run says how far it is.
 const NEWS: Duration = Duration::from_secs(15);
 
+/// After so many faults what was found is written down: a run that is stopped goes on with `--survivors`.
+const KEPT: usize = 40;
+
 /// Plants small faults in the rules and the scoring of games and tells which of them the rule tests notice.
 ///
 /// Rule tests are those that are named after a rule (`com_88_…`); golden files, playthroughs and properties are not among them. At least 97 % have to be noticed, and every
@@ -119,13 +122,19 @@ fn one_game(game: &str, options: &Options) -> Result<Option<String>, String> {
         println!("fault {number} is noticed by {} rule tests", noticing.len());
         noticing.iter().for_each(|test| println!("  {}", test.name));
     }
-    let outcomes = try_all(game, &garden, &chosen, &rule_tests, options)?;
-    for (mutant, outcome) in chosen.iter().zip(outcomes) {
-        let survived = outcome != Outcome::Noticed && options.all;
-        let others = if survived { trial::noticing(mutant, &others, &garden.home)? } else { Vec::new() };
-        results.note(mutant, outcome, others.iter().map(|test| test.name.clone()).collect());
+    let started = Instant::now();
+    let progress = Progress::new(game, chosen.len());
+    for some in chosen.chunks(KEPT) {
+        let outcomes =
+            trial::run(some, &rule_tests, &garden.home, options.jobs, &|outcome| progress.tell(outcome))?;
+        for (mutant, outcome) in some.iter().zip(outcomes) {
+            let survived = outcome != Outcome::Noticed && options.all;
+            let others = if survived { trial::noticing(mutant, &others, &garden.home)? } else { Vec::new() };
+            results.note(mutant, outcome, others.iter().map(|test| test.name.clone()).collect());
+        }
+        results.write(&garden.home, &viable)?;
     }
-    results.write(&garden.home, &viable)?;
+    println!("{game}: {} faults tried in {} s", chosen.len(), started.elapsed().as_secs());
     report::summary(game, &garden.home, &viable, &results, &Explained::of(game)?).map(Some)
 }
 
@@ -138,28 +147,30 @@ fn is_chosen(mutant: &Mutant, options: &Options) -> bool {
         && options.only.as_deref().is_none_or(is_there)
 }
 
-fn try_all(
-    game: &str,
-    garden: &Garden,
-    chosen: &[Mutant],
-    tests: &[Test],
-    options: &Options,
-) -> Result<Vec<Outcome>, String> {
-    let started = Instant::now();
-    let (tried, survived) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let last = Mutex::new(started);
-    let tell = |_: &Mutant, outcome: &Outcome| {
+/// How far a run is.
+struct Progress<'a> {
+    game: &'a str,
+    all: usize,
+    tried: AtomicUsize,
+    survived: AtomicUsize,
+    last: Mutex<Instant>,
+}
+
+impl<'a> Progress<'a> {
+    fn new(game: &'a str, all: usize) -> Self {
+        let (tried, survived) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        Self { game, all, tried, survived, last: Mutex::new(Instant::now()) }
+    }
+
+    fn tell(&self, outcome: &Outcome) {
         let survives = usize::from(*outcome != Outcome::Noticed);
-        let survived = survived.fetch_add(survives, Ordering::Relaxed) + survives;
-        let tried = tried.fetch_add(1, Ordering::Relaxed) + 1;
-        if let Ok(mut last) = last.lock()
+        let survived = self.survived.fetch_add(survives, Ordering::Relaxed) + survives;
+        let tried = self.tried.fetch_add(1, Ordering::Relaxed) + 1;
+        if let Ok(mut last) = self.last.lock()
             && last.elapsed() > NEWS
         {
             *last = Instant::now();
-            println!("{game}: {tried} of {} tried, {survived} survive", chosen.len());
+            println!("{}: {tried} of {} tried, {survived} survive", self.game, self.all);
         }
-    };
-    let outcomes = trial::run(chosen, tests, &garden.home, options.jobs, &tell)?;
-    println!("{game}: {} faults tried in {} s", chosen.len(), started.elapsed().as_secs());
-    Ok(outcomes)
+    }
 }

@@ -40,7 +40,7 @@ fn built(name: &str, dropped: &BTreeSet<u32>) -> (PathBuf, PathBuf) {
 fn tried(program: &Path, home: &Path, mutants: &[Mutant]) -> (Vec<Test>, Vec<Mutant>) {
     let tests = trial::trace(&[program.to_owned()], "FIX", home, 2, true).unwrap();
     let (rules, others): (Vec<Test>, Vec<Test>) = tests.into_iter().partition(|test| test.is_rule);
-    let outcomes = trial::run(mutants, &rules, home, 2, &|_, _| {}).unwrap();
+    let outcomes = trial::run(mutants, &rules, home, 2, &|_| {}).unwrap();
     let survivors = mutants.iter().zip(outcomes).filter(|(_, outcome)| *outcome != Outcome::Noticed);
     (others, survivors.map(|(mutant, _)| mutant.clone()).collect())
 }

@@ -139,13 +139,13 @@ pub(crate) fn run(
     tests: &[Test],
     home: &Path,
     jobs: usize,
-    tell: &(dyn Fn(&Mutant, &Outcome) + Sync),
+    tell: &(dyn Fn(&Outcome) + Sync),
 ) -> Result<Vec<Outcome>, String> {
     let outcomes = each(jobs, mutants, |_, mutant| {
         let reaching: Vec<&Test> =
             tests.iter().filter(|test| test.reached.contains(&mutant.number)).collect();
         let outcome = try_one(mutant.number, &reaching, home)?;
-        tell(mutant, &outcome);
+        tell(&outcome);
         Ok(outcome)
     });
     outcomes.into_iter().collect()

@@ -232,6 +232,9 @@ fn read_special(reader: &mut DataReader, entry: &DataEntry, profession: Professi
     if profession != Profession::Smuggler {
         return None;
     }
+    if !reader.fields(entry).iter().any(|field| field == "lock") {
+        reader.entry_fault(entry, "lock", "the Smuggler has a padlock");
+    }
     reader.choice(&special, "rounding", &[("up", ())], ());
     let part = reader.int(&special, "numerator", 1..=9) as u8;
     Some((part, reader.int(&special, "denominator", 1..=9) as u8))

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::{Play, placement, support, unlock};
-use crate::data::{Data, Role};
+use crate::data::Data;
 use crate::event::Event;
 use crate::ids::{Owner, Profession, Side, Spot};
 use crate::illegal::Illegal;
@@ -61,9 +61,9 @@ pub(crate) fn covers<'a>(
 ) -> impl Iterator<Item = Profession> + 'a {
     let fits = move |profession: &Profession| {
         let placing = on_freed(*profession, target);
-        let Role::Chain { parent } = data.villager(*profession).role else { return false };
-        placing.cost() <= placement::left(state, turn)
-            && (data.parent(parent).is_none() || support::can_support(data, state, turn, placing))
+        data.parent(*profession).is_some()
+            && placing.cost() <= placement::left(state, turn)
+            && support::can_support(data, state, turn, placing)
             && unlock::can_open(data, state, turn, data.villager(*profession).lock)
     };
     state.player(turn.seat).hand.kinds().iter().filter(fits)
@@ -87,9 +87,8 @@ pub(crate) fn check_play(data: &Data, state: &State, turn: &Turn) -> Result<(), 
 }
 
 pub(crate) fn check_village(data: &Data, state: &State, turn: &Turn, owner: Owner) -> Result<(), Illegal> {
-    let mut cards = state.village(owner);
-    let exists = state.owners().any(|one| one == owner);
-    let some = exists && cards.any(|(spot, _)| check_card(data, state, turn, spot).is_ok());
+    // A village that this table does not have is empty.
+    let some = state.village(owner).any(|(spot, _)| check_card(data, state, turn, spot).is_ok());
     if some { Ok(()) } else { Err(Illegal::NobodyToReplace) }
 }
 
@@ -102,7 +101,6 @@ fn check_card(data: &Data, state: &State, turn: &Turn, spot: Spot) -> Result<(),
     match card.profession {
         Profession::Apprentice => return Err(Illegal::IsApprentice(spot)),
         Profession::Founders if card.owner != turn.seat.into() => return Err(Illegal::TheirFounders(spot)),
-        Profession::Founders => return Ok(()),
         Profession::Monk => {
             let hand = state.player(turn.seat).hand.kinds();
             let some = hand.iter().any(|one| check_cover(data, state, turn, spot, one).is_ok());
@@ -141,11 +139,9 @@ pub(crate) fn check_cover(
     placement::check_hand(state, turn.seat, profession)?;
     let placing = on_freed(profession, target);
     let refused = |_| Illegal::CannotCover(profession);
-    let parent = data.parent(profession).ok_or(Illegal::CannotCover(profession))?;
+    data.parent(profession).ok_or(Illegal::CannotCover(profession))?;
     placement::check_limit(state, turn, placing.cost())?;
-    if data.parent(parent).is_some() {
-        support::check_any(data, state, turn, placing).map_err(refused)?;
-    }
+    support::check_any(data, state, turn, placing).map_err(refused)?;
     unlock::check_any(data, state, turn, profession).map_err(refused)
 }
 

@@ -9,7 +9,8 @@ use crate::phase::{EventStep, Phase};
 use crate::scoring;
 use crate::state::State;
 
-/// COM-132: Events of other phases were in force and are discarded without a click.
+/// COM-132: Events of other phases were in force and are discarded without a click. COM-125: only alone there is
+/// an Event phase; others close the round.
 pub(crate) fn begin(play: &mut Play<'_>) {
     let Some(face_up) = play.state.solo().map(|solo| solo.face_up) else { return round::close(play) };
     for card in face_up.iter().filter(|card| play.data.event(*card).moment != Moment::EventPhase) {
@@ -73,10 +74,10 @@ fn finish(play: &mut Play<'_>) {
 
 /// COM-134, COM-148: how many Events a value brings.
 fn count(play: &Play<'_>, value: u16) -> u8 {
-    let Some(solo) = play.state.solo() else { return 0 };
+    let level = play.state.solo().map(|solo| play.data.level(solo.difficulty));
+    let always = level.and_then(|level| level.events_per_round);
     let by_value = play.data.reveals.iter().find(|(least, _)| u16::from(*least) <= value);
-    let by_value = by_value.map_or(0, |(_, count)| *count);
-    play.data.level(solo.difficulty).events_per_round.unwrap_or(by_value)
+    always.or(by_value.map(|(_, count)| *count)).unwrap_or_default()
 }
 
 /// COM-136, COM-137: from Summer until the 1st Market has been resolved, then from Winter; an empty deck is made

@@ -27,10 +27,8 @@ pub(crate) fn place(data: &Data, state: &State, seat: Seat) -> u8 {
 /// COM-175, COM-E36: changes add up after the maximum, and the result is not below the least that is printed.
 fn changed(data: &Data, state: &State, limit: u8, of: fn(Effect) -> Option<(i8, u8)>) -> u8 {
     let Some(solo) = state.solo() else { return limit };
-    let (mut sum, mut least) = (i16::from(limit), 0);
-    for (delta, minimum) in solo.face_up.iter().filter_map(|card| of(data.event(card).effect)) {
-        sum += i16::from(delta);
-        least = least.max(i16::from(minimum));
-    }
-    sum.clamp(least, i16::from(u8::MAX)) as u8
+    let changes = solo.face_up.iter().filter_map(|card| of(data.event(card).effect));
+    let least = changes.clone().map(|(_, minimum)| minimum).max().unwrap_or(limit);
+    let delta: i16 = changes.map(|(delta, _)| i16::from(delta)).sum();
+    (i16::from(limit) + delta).clamp(i16::from(least), i16::from(u8::MAX)) as u8
 }

@@ -91,23 +91,21 @@ pub(crate) fn each_legal(data: &Data, state: &State, seat: Seat, each: &mut impl
         Phase::Recruit { .. } => {
             state.offers().map(Action::Recruit).for_each(&mut *each);
             state.piles.open().map(Action::Draw).for_each(&mut *each);
-            jester::targets(data, state).map(Action::Jester).for_each(each);
         }
-        Phase::Gift => state.offers().map(Action::Gift).for_each(each),
+        Phase::Gift => state.offers().map(Action::Gift).for_each(&mut *each),
         Phase::Coin { .. } => {
             state.offers().map(Action::Coin).for_each(&mut *each);
             each(Action::NoCoin);
-            jester::targets(data, state).map(Action::Jester).for_each(each);
         }
         Phase::Placement(turn) => each_of_turn(data, state, turn, each),
         Phase::Events(EventStep::Choose) => {
             let solo = state.solo().into_iter();
             solo.flat_map(|solo| solo.face_up.iter()).map(Action::Resolve).for_each(&mut *each);
-            jester::targets(data, state).map(Action::Jester).for_each(each);
         }
         Phase::Events(EventStep::Resolve(card)) => resolve::each_choice(data, state, *card, each),
         Phase::Over => {}
     }
+    jester::targets(data, state).map(Action::Jester).for_each(each);
 }
 
 fn each_of_turn(data: &Data, state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
@@ -251,8 +249,7 @@ fn may_skip(state: &State, seat: Seat) -> bool {
     let has_monk = |owner| apprentice::has_covered_monk(state, owner);
     match &state.phase {
         // Asked at almost every step: counted without a list.
-        Phase::Recruit { .. } => state.offers().take(2).count() + state.piles.open().take(2).count() == 1,
-        Phase::Coin { .. } => false,
+        Phase::Recruit { .. } => state.offers().count() + state.piles.open().count() == 1,
         Phase::Placement(turn) => match turn.step {
             Step::Menu => false,
             Step::Give => hand.len() == 1,

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Play, apprentice, basic, jester, limits, round, support, tricks, unlock};
+use super::{Play, apprentice, basic, limits, round, support, tricks, unlock};
 use crate::action::{Action, Choice};
 use crate::data::{Data, Role};
 use crate::event::Event;
@@ -53,7 +53,6 @@ pub(crate) fn each_entry(data: &Data, state: &State, turn: &Turn, each: &mut imp
         each(Action::Choose(choice));
     }
     each(Action::End);
-    jester::targets(data, state).map(Action::Jester).for_each(each);
 }
 
 /// COM-57 to COM-63: whether a hand villager can be placed now.

@@ -22,17 +22,14 @@ pub(crate) fn check_draw(state: &State, pile: Pile) -> Result<(), Illegal> {
     if state.piles.is_exhausted(pile) { Err(Illegal::Exhausted(pile)) } else { Ok(()) }
 }
 
-/// COM-34, COM-35: the limits are fixed, the first player begins.
+/// COM-34, COM-35: the limits are fixed, the first player begins. There is somebody to recruit: with every stack
+/// exhausted no round begins (COM-102).
 pub(crate) fn begin(play: &mut Play<'_>) {
     for seat in play.state.seats() {
         play.state.limits[seat.index()] = limits::recruit(play.data, play.state, seat);
         play.state.taken[seat.index()] = 0;
     }
     play.state.phase = Phase::Recruit { seat: play.state.first, fresh: true };
-    // COM-44: there may be nobody to recruit at all.
-    if !anybody(play.state) {
-        arrivals::begin(play);
-    }
 }
 
 /// COM-36, COM-39, COM-51: a face-up villager, with every coin on it.
@@ -62,7 +59,6 @@ fn recruited(play: &mut Play<'_>, seat: Seat, profession: Profession) {
     if play.state.recruited(seat) >= play.state.limit(seat) {
         gather(play, seat);
     }
-    play.state.phase = Phase::Recruit { seat, fresh: false };
     // COM-126: before the road is filled.
     if play.state.is_solo() && play.state.offers().next().is_some() {
         play.state.phase = Phase::Gift;
@@ -88,10 +84,8 @@ pub(crate) fn gather(play: &mut Play<'_>, seat: Seat) {
 pub(crate) fn advance(play: &mut Play<'_>, seat: Seat) {
     fill_road(play);
     let state = &*play.state;
-    let players = usize::from(state.n_players.max(1));
-    let next = (1..=players).filter_map(|step| Seat::new(((seat.index() + step) % players) as u8));
-    let below = next.into_iter().find(|seat| state.recruited(*seat) < state.limit(*seat));
-    match below {
+    let mut next = state.seats().cycle().skip(seat.index() + 1).take(usize::from(state.players()));
+    match next.find(|seat| state.recruited(*seat) < state.limit(*seat)) {
         Some(seat) if anybody(state) => play.state.phase = Phase::Recruit { seat, fresh: false },
         _ => arrivals::begin(play),
     }

@@ -21,7 +21,7 @@ fn hits(data: &Data, state: &State, filter: Filter, card: &Card) -> bool {
     !card.is_covered()
         && card.profession != Profession::Founders
         && (filter.basics || Basic::of(card.profession).is_none())
-        && (!filter.with_gold || printed_gold(data, state, card) > 0)
+        && (!filter.with_gold || printed_gold(data, state, card) != 0)
 }
 
 /// COM-161, COM-166, COM-173: the different villagers that can be lost.
@@ -31,8 +31,8 @@ fn victims(data: &Data, state: &State, filter: Filter) -> Spots {
 
 /// COM-157: the face-up villagers with the most printed gold.
 fn bribed(data: &Data, state: &State) -> impl Iterator<Item = Place> + Clone {
-    let gold = |place: Place| state.offer(place).map_or(0, |offer| data.villager(offer.profession).gold);
-    let most = state.offers().map(gold).max().unwrap_or(0);
+    let gold = |place: Place| state.offer(place).map(|offer| data.villager(offer.profession).gold);
+    let most = state.offers().map(gold).max().flatten();
     state.offers().filter(move |place| gold(*place) == most)
 }
 
@@ -84,9 +84,10 @@ pub(crate) fn check(data: &Data, state: &State, card: EventCard, action: Action)
 /// anybody to hit it has no effect.
 pub(crate) fn acts_alone(play: &mut Play<'_>, card: EventCard) -> bool {
     match play.data.event(card).effect {
-        Effect::Pay { payee, .. } => {
-            let (_, due) = due(play.data, play.state, card).unwrap_or((payee, 0));
-            countess::fine(play, card, payee, due);
+        Effect::Pay { .. } => {
+            if let Some((payee, due)) = due(play.data, play.state, card) {
+                countess::fine(play, card, payee, due);
+            }
         }
         Effect::TakeStackTop { count } => {
             for _ in 0..count {

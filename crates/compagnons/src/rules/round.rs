@@ -23,14 +23,9 @@ pub(crate) fn end_placement(play: &mut Play<'_>) {
             play.events.push(Event::Flipped { seat });
         }
     }
-    let players = usize::from(play.state.n_players.max(1));
-    let left = (play.state.first.index() + 1) % players;
-    play.state.first = Seat::new(left as u8).unwrap_or(Seat::FIRST);
-    if play.state.is_solo() {
-        event_phase::begin(play);
-    } else {
-        close(play);
-    }
+    // Alone, the human keeps it.
+    play.state.first = play.state.in_turn_order().nth(1).unwrap_or(Seat::FIRST);
+    event_phase::begin(play);
 }
 
 /// COM-33, COM-107: Markets that are due; after the 2nd the game is over, otherwise a new round begins.

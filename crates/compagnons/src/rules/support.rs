@@ -23,9 +23,6 @@ pub(crate) fn needed(data: &Data, placing: Placing) -> Option<Profession> {
 
 /// COM-59, COM-94, COM-E18: the different places for a role in the own village.
 pub(crate) fn places(data: &Data, state: &State, seat: Seat, role: Profession) -> Spots {
-    if !state.player(seat).open.contains(role) {
-        return Spots::new();
-    }
     let wanted = |card: &crate::state::Card| card.role == role && village::has_room(data, card);
     village::distinct(state, seat.into(), wanted, village::same_place)
 }

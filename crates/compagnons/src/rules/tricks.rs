@@ -16,7 +16,7 @@ use crate::state::State;
 pub(crate) fn golden(data: &Data, state: &State, seat: Seat) -> Professions {
     let cards = state.village(seat.into()).map(|(_, card)| card);
     cards
-        .filter(|card| !card.is_covered() && printed_gold(data, state, card) > 0)
+        .filter(|card| !card.is_covered() && printed_gold(data, state, card) != 0)
         .map(|card| card.profession)
         .collect()
 }
@@ -47,8 +47,9 @@ pub(crate) fn check_smuggle(
     profession: Profession,
 ) -> Result<(), Illegal> {
     let mut cards = state.village(seat.into()).map(|(_, card)| card);
-    let some = cards
-        .any(|card| card.profession == profession && card.covers == 0 && printed_gold(data, state, card) > 0);
+    let some = cards.any(|card| {
+        card.profession == profession && card.covers == 0 && printed_gold(data, state, card) != 0
+    });
     if some { Ok(()) } else { Err(Illegal::NoGoldOn(profession)) }
 }
 
@@ -63,14 +64,10 @@ pub(crate) fn apply_tinner(play: &mut Play<'_>, seat: Seat) {
     play.done(0);
 }
 
-/// COM-97: its padlock first.
+/// COM-97: its padlock first; every data set gives it one.
 pub(crate) fn apply_smuggler(play: &mut Play<'_>, seat: Seat) {
     play.announce(seat, Profession::Smuggler);
-    if play.data.villager(Profession::Smuggler).lock.is_some() {
-        play.open(Step::SmugglerKey);
-    } else {
-        ask_target(play);
-    }
+    play.open(Step::SmugglerKey);
 }
 
 pub(crate) fn ask_target(play: &mut Play<'_>) {

@@ -2,7 +2,7 @@
 
 use compagnons::scenario::Scenario;
 
-use crate::support::{game, told};
+use crate::support::{course, game, told};
 
 fn last_recruit(s: Scenario) -> Scenario {
     let mut s = s.limit("A", 1).limit("B", 0).limit("C", 0);
@@ -59,4 +59,43 @@ fn com_e8_e9_also_at_the_end_and_with_nothing_to_refill() {
         .recruiting();
     let s = last_recruit(s);
     assert_eq!(s.road_text(), "- mason+1 - - - -");
+}
+
+/// COM-45, COM-49: who leaves the road is discarded; who stays is not.
+#[test]
+fn com_45_49_who_leaves_is_discarded() {
+    let out = |s: &Scenario| s.state().discarded().len();
+    let s =
+        Scenario::new(3).road(["cooper+1", "mason+1", "agent", "priest", "grocer", "hunter"]).recruiting();
+    let before = out(&s);
+    assert_eq!(out(&last_recruit(s)), before + 2);
+    let mut two = Scenario::new(2).road(["cooper+3", "mason", "agent"]).coin("A");
+    let before = out(&two);
+    two.play("A", "no-coin");
+    assert_eq!(out(&two), before + 2);
+}
+
+/// COM-48: after the last recruit the other player is asked first; COM-30: then Placement.
+#[test]
+fn com_30_48_two_players_are_asked_after_the_last_recruit() {
+    for (first, second) in [("A", "B"), ("B", "A")] {
+        let road = ["cooper", "mason", "agent", "priest", "grocer", "hunter"];
+        let mut s = Scenario::new(2).first(first).road(road).recruiting().limit("A", 1).limit("B", 1);
+        s.play(first, "draw S6").play(second, "draw S6");
+        let options = ["coin R1", "coin R2", "coin R3", "coin R4", "coin R5", "coin R6", "no-coin"];
+        assert_eq!(s.legal(second), options, "{second} is not the first player");
+        s.play(second, "coin R2");
+        assert_eq!((s.to_act().as_str(), s.legal(second).len()), (first, 0));
+        s.play(first, "no-coin");
+        assert!(s.road_text().contains("mason+1") && told(&s, &format!("turn {first}")));
+    }
+}
+
+/// COM-D3: with an empty road nobody is asked.
+#[test]
+fn com_d3_an_empty_road_asks_for_no_coin() {
+    let mut s = Scenario::new(2).no_stacks().size("reserve", 0).road(["cooper"]).recruiting();
+    s = s.limit("A", 1).limit("B", 1);
+    let told = course(&mut s, "A", ["recruit R1"]);
+    assert_eq!(told, ["recruited A R1 cooper coins 0", "gathered A", "turn A limit 2"]);
 }

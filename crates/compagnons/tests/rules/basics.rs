@@ -69,3 +69,11 @@ fn com_e11_a_card_put_back_prolongs_the_stack() {
     s.plays("A", ["trade", "give agent", "back S1", "take miner"]);
     assert_eq!(s.pile("S1"), 2);
 }
+
+/// COM-67: the last one of a pile can be taken, then nobody is left there.
+#[test]
+fn com_67_the_last_one_of_a_pile() {
+    let mut s = Scenario::new(3).hand("A", ["agent", "hunter", "priest"]).basics("hayer", 1);
+    s.plays("A", ["trade", "give agent", "back S1", "take hayer", "trade", "give hunter", "back S1"]);
+    assert_eq!(s.legal("A"), ["take lumberjack", "take miner"]);
+}

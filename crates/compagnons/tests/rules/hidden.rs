@@ -167,3 +167,45 @@ fn com_66_what_a_discard_reveals() {
     };
     assert_eq!((revealed("agent"), revealed("cooper")), (true, false));
 }
+
+/// A position before an Apprentice, with this card that only A has seen; what B sees after some actions.
+fn seen_by_b(villages: &[(&str, &str)], hand: [&str; 2], secret: &str, actions: &[&str]) -> Phase {
+    let mut s = Scenario::new(3);
+    for (owner, village) in villages {
+        s = s.village(owner, village);
+    }
+    s = s.hand("A", hand).unseen("A", [secret]).limit("A", 2);
+    for action in actions {
+        s.play("A", action);
+    }
+    *observe(game(), s.state(), viewer("B")).state().phase()
+}
+
+/// Nor where it would tell whether a Monk in the hand can carry what an Apprentice frees.
+#[test]
+fn com_d8_e42_a_secret_monk_keeps_its_secret() {
+    // A Wheeler finds a place on a Monk of the hand only; a Miner always opens a stack.
+    let same = |villages: &[(&str, &str)], actions: &[&str]| {
+        let [monk, tinner] =
+            ["monk", "tinner"].map(|secret| seen_by_b(villages, ["apprentice", "hunter"], secret, actions));
+        assert_eq!(monk, tinner, "after {actions:?}");
+    };
+    let above = "apprentice > wheeler > cartwright";
+    same(&[("B", above), ("C", "miner > mason")], &["apprentice"]);
+    let both = format!("{above}; miner > mason");
+    same(&[("B", both.as_str()), ("C", "graper > vintner")], &["apprentice", "village B"]);
+    // A villager that cannot be a Monk hides nothing.
+    let open = seen_by_b(&[("C", "miner > mason")], ["apprentice", "hunter"], "agent", &["apprentice"]);
+    assert!(matches!(open, Phase::Placement(Turn { step: Step::Menu, .. })), "{open:?}");
+}
+
+/// Nor where it would tell that only one hand villager can cover a freed Monk.
+#[test]
+fn com_d8_e13_who_covers_a_freed_monk_is_asked() {
+    let village = [("B", "monk > carpenter")];
+    let actions = ["apprentice", "village B", "replace V4"];
+    let [one, other] = ["shipwright", "agent"]
+        .map(|secret| seen_by_b(&village, ["apprentice", "wheeler"], secret, &actions));
+    assert_eq!(one, other);
+    assert!(matches!(one, Phase::Placement(Turn { step: Step::Cover { .. }, .. })), "{one:?}");
+}

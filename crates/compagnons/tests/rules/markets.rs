@@ -1,6 +1,7 @@
 //! Sections 10 and 11: the Markets.
 
 use compagnons::scenario::Scenario;
+use engine::{Game as _, Seat};
 
 use crate::support::{game, silver, told};
 
@@ -87,4 +88,27 @@ fn com_116_117_118_priest_agent_and_copies() {
 fn com_100_a_page_can_ask_for_incomes_and_triggers() {
     let s = Scenario::new(3).size("S1", 0).size("S2", 0);
     assert_eq!(game().triggered(s.state()), 1);
+}
+
+/// COM-100, COM-103: what each Market brought stands in a line of its own.
+#[test]
+fn com_100_103_119_the_sheet_tells_the_markets_apart() {
+    let lines = |s: &Scenario| {
+        let sheet = game().score(s.state(), Seat::FIRST);
+        sheet.lines.iter().filter_map(|line| line.points).collect::<Vec<_>>()
+    };
+    let mut s = Scenario::new(3).size("S1", 0).size("S2", 0).village("A", "miner > blacksmith+3; grocer");
+    assert_eq!(lines(&s), [8, 0, 0, 0, 0]);
+    s = end(s);
+    assert_eq!((lines(&s), s.gold_of("A")), (vec![8, 5, 0, 0, 0], 13));
+    let both = end(Scenario::new(3).no_stacks().village("A", "miner > blacksmith+3; grocer"));
+    assert_eq!((lines(&both), both.gold_of("A")), (vec![8, 5, 2, 3, 3], 21));
+}
+
+/// COM-103: the coins of one village are moved to its owner only.
+#[test]
+fn com_103_everybody_gets_the_own_coins() {
+    let s = Scenario::new(3).no_stacks().markets(1).village("A", "hunter");
+    let s = end(s.village("B", "miner > blacksmith+3").village("C", "miner > blacksmith+5"));
+    assert_eq!(["A", "B", "C"].map(|owner| s.gold_of(owner)), [8, 8 + 2 + 3, 8 + 2 + 5]);
 }

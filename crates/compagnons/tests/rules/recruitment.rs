@@ -14,6 +14,8 @@ fn com_34_two_and_one_for_each_food() {
         game().recruit_limit(Scenario::new(3).side("A", side).village("A", village).state(), Seat::FIRST)
     };
     assert_eq!((limit("gold", "wattler"), limit("food", "wattler"), limit("food", "hunter")), (2, 3, 4));
+    assert_eq!(limit("gold", "hayer > grazier > milk_maid"), 4, "a covered Grazier feeds nobody");
+    assert_eq!(limit("food", "founders > brewer"), 3, "nor do covered Founders");
 }
 
 #[test]
