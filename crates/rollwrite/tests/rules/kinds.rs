@@ -60,6 +60,17 @@ fn isr_51_exchange() {
     assert_eq!(s.why("A", "exchange 4"), Some(Illegal::ExchangeUsed(s.state().building(id("4")))));
 }
 
+/// Customs House: a point for one resource of any type, gold too.
+#[test]
+fn isr_51_any_takes_one_of_the_chosen_type() {
+    for (given, left) in [("stone", [2, 0, 1, 2]), ("food", [3, 0, 0, 2]), ("gold", [3, 0, 1, 1])] {
+        let mut s = on("adventure-04").built("A", 4).stock("A", [3, 0, 1, 2]);
+        s.play("A", &format!("exchange 4 {given}"));
+        assert_eq!((s.stock_of("A"), s.noted_of("A")), (left, 1), "{given}");
+        assert!(s.options("A", "exchange").is_empty(), "once a round");
+    }
+}
+
 #[test]
 fn isr_52_vp_if_sections() {
     let mut s = on("adventure-05").built("A", 2).stock("A", [9; 4]).actions("A", 9);
