@@ -31,6 +31,16 @@ fn isr_48_gain_choice() {
 }
 
 #[test]
+fn isr_41_48_a_choice_is_made_once_a_round() {
+    let mut s = on("adventure-46").built("A", 2).favors("A");
+    s.to_menu().play("A", "gain wood");
+    assert_eq!(s.player_of("A").tally.uses(id("2")), 1);
+    assert_eq!(s.why("A", "gain wood"), Some(Illegal::NotNow));
+    s.next_round([0; 4]).to_menu();
+    assert_eq!(s.legal("A"), ["gain stone", "gain wood"]);
+}
+
+#[test]
 fn isr_49_gain_per_die() {
     let mut s = on("adventure-28").built("A", 1).dice("gold", "gold", "food", 4).favors("A");
     s.to_menu();
