@@ -80,6 +80,13 @@ impl Scenario {
         self.advanced()
     }
 
+    /// Another data set than the one that ships (ISR-94).
+    #[must_use]
+    pub fn of(mut self, game: &'static RollWrite) -> Self {
+        self.game = game;
+        self.settled()
+    }
+
     /// The number of the round.
     #[must_use]
     pub fn round(mut self, round: u8) -> Self {

@@ -28,10 +28,10 @@ fn counted(data: &Data, state: &State, seat: Seat, effect: Effect) -> Option<u16
         Effect::EndVpPerImperial => imperial(data, state, seat),
         Effect::EndVpPerBuilding => player.built().iter().filter(|slot| slot.has_boxes()).count() as u16,
         Effect::EndVpPerBridge => player.bridges(data).len() as u16,
-        Effect::EndVpPerHarvest { per } => player.fields.len() as u16 / u16::from(per.max(1)),
-        Effect::EndVpPerColumn => Track::ALL.into_iter().map(sections).min().unwrap_or(0),
+        Effect::EndVpPerHarvest { per } => player.fields.len() as u16 / u16::from(per),
+        Effect::EndVpPerColumn => Track::ALL.into_iter().map(sections).fold(u16::from(SECTIONS), u16::min),
         Effect::EndVpTrackReached { track, min } => u16::from(sections(track) >= u16::from(min)),
-        Effect::EndVpPerTrackSections { track, per } => sections(track) / u16::from(per.max(1)),
+        Effect::EndVpPerTrackSections { track, per } => sections(track) / u16::from(per),
         Effect::EndVpPerDistinctPlan => player.colonies.iter().filter(|count| **count > 0).count() as u16,
         _ => return None,
     })

@@ -43,6 +43,17 @@ pub(crate) fn on(sheet: &str) -> Scenario {
     Scenario::new(1).sheet(sheet)
 }
 
+/// The game with other components: after a mark of the data file, one text stands instead of another (ISR-94).
+pub(crate) fn corrected(changes: &[(&str, &str, &str)]) -> &'static RollWrite {
+    let mut text = RollWrite::standard_data().to_owned();
+    for (mark, from, to) in changes {
+        let start = text.find(mark).unwrap();
+        let at = start + text[start..].find(from).unwrap();
+        text.replace_range(at..at + from.len(), to);
+    }
+    Box::leak(Box::new(RollWrite::from_data("corrected.toml", &text).unwrap()))
+}
+
 /// The data file as it is printed.
 pub(crate) fn printed() -> &'static toml::Table {
     static PRINTED: LazyLock<toml::Table> = LazyLock::new(|| RollWrite::standard_data().parse().unwrap());

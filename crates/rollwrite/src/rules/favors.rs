@@ -33,9 +33,9 @@ pub(crate) fn apply_take(play: &mut Play<'_>, seat: Seat, favor: Option<Favor>) 
 
 /// ISR-E34, ISR-D3b: one lap for everybody, a second one for those who may take a second tile.
 fn next(data: &Data, state: &State, seat: Seat, lap: Lap) -> Option<(Seat, Lap)> {
-    let mut seat = round::seat_after(state.n_players, seat);
-    let mut lap = lap;
+    let (mut seat, mut lap) = (seat, lap);
     loop {
+        seat = round::seat_after(state.n_players, seat);
         if seat == state.active {
             match lap {
                 Lap::First => lap = Lap::Second,
@@ -44,10 +44,6 @@ fn next(data: &Data, state: &State, seat: Seat, lap: Lap) -> Option<(Seat, Lap)>
         }
         if lap == Lap::First || takes_second(data, state, seat) {
             return Some((seat, lap));
-        }
-        seat = round::seat_after(state.n_players, seat);
-        if seat == state.active {
-            return None;
         }
     }
 }

@@ -49,10 +49,6 @@ fn has_box(data: &Data, player: &Player, how: Harvest) -> bool {
 
 /// ISR-D6c, ISR-D6d: one option each, if a box is behind it.
 pub(crate) fn each_way(data: &Data, player: &Player, each: &mut impl FnMut(Action)) {
-    // Most of the time no field is open.
-    if player.accessible(data).is_empty() {
-        return;
-    }
     if can_harvest(player) && has_box(data, player, Harvest::Action) {
         each(Action::Harvest);
     }

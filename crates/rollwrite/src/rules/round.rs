@@ -11,8 +11,8 @@ use crate::state::{Dice, LAST_ROUND, Player, State, Tally};
 
 /// ISR-E40: clockwise is the next seat.
 pub(crate) fn seat_after(players: u8, seat: Seat) -> Seat {
-    let next = (seat.index() as u8 + 1) % players.max(1);
-    Seat::new(next).unwrap_or(Seat::FIRST)
+    let next = seat.index() as u8 + 1;
+    Seat::new(next).filter(|_| next < players).unwrap_or(Seat::FIRST)
 }
 
 /// ISR-18, ISR-19, ISR-89: a round begins: what works in it is settled, all four dice are rolled once for
@@ -41,7 +41,8 @@ fn roll(data: &Data, chance: &mut Chance) -> Dice {
 
 /// ISR-104: a fair die.
 pub(crate) fn face<T: Copy>(faces: &[T; 6], chance: &mut Chance) -> T {
-    faces[chance.below(6) as usize % 6]
+    let [first, ..] = faces;
+    *chance.pick(faces).unwrap_or(first)
 }
 
 /// ISR-34, ISR-45b, ISR-E11, ISR-E42: what is built now works in this round, with its value of now (ISR-42). ISR-73, ISR-E37:

@@ -27,9 +27,9 @@ fn reroller(data: &Data, state: &State, player: &Player, die: Die) -> Option<Slo
     let slots = player.tally.usable.and(village.of_kind(Kind::Reroll));
     let left = slots.iter().filter(|slot| player.tally.uses_left(*slot) > 0);
     let rolls_worker = |slot: &Slot| village.building(*slot).effect == Effect::Reroll { worker: true };
-    let mut fitting = left.clone().filter(|slot| die != Die::Worker || rolls_worker(slot));
-    let first = fitting.next()?;
-    Some(if rolls_worker(&first) { fitting.find(|slot| !rolls_worker(slot)).unwrap_or(first) } else { first })
+    let mut fitting = left.filter(|slot| die != Die::Worker || rolls_worker(slot));
+    let narrow = fitting.clone().find(|slot| !rolls_worker(slot));
+    narrow.or_else(|| fitting.next())
 }
 
 fn has_reroll(data: &Data, state: &State, seat: Seat) -> bool {

@@ -77,3 +77,14 @@ fn isr_81_used_cells_keep_their_other_meaning() {
     assert_eq!(s.game().accessible(s.state(), seat("A")).len(), 1);
     assert_eq!(s.state().step(seat("A")), Some(Step::Menu));
 }
+
+#[test]
+fn isr_76_78_the_colony_is_drawn_where_it_was_placed() {
+    let mut s = alone().tracks("A", [3, 3, 3, 0]);
+    s.plays("A", ["end", "colony 4", "row houses", "column 2"]);
+    let expected =
+        [(Track::Houses, "2"), (Track::Houses, "3"), (Track::Granaries, "2"), (Track::Granaries, "3")];
+    let expected: Vec<Cell> = expected.iter().map(|(row, column)| Cell::at(*row, id(column))).collect();
+    assert_eq!(s.player_of("A").cells.iter().collect::<Vec<_>>(), expected);
+    assert_eq!(s.places_of("A", 4), [], "what is left of three by three is no square");
+}

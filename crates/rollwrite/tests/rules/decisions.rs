@@ -202,3 +202,18 @@ fn isr_d9_row_then_column() {
     s.play("A", "column 2");
     assert_eq!(s.value_of("A", 4), 2);
 }
+
+/// Porters: three boxes without a cost.
+#[test]
+fn isr_98_d6b_the_first_of_three_equal_boxes_comes_first() {
+    let mut s = on("adventure-11").actions("A", 9);
+    let fourth = |s: &Scenario| -> Vec<String> {
+        s.options("A", "tick").into_iter().filter(|text| text.starts_with("tick 4.")).collect()
+    };
+    for (first, next) in [("4.1", "4.2"), ("4.2", "4.3")] {
+        assert_eq!(fourth(&s), [format!("tick {first}")]);
+        assert_eq!(s.why("A", &format!("tick {next}")), Some(Illegal::SameBoxFirst(id(first))));
+        s.play("A", &format!("tick {first}"));
+    }
+    assert_eq!(fourth(&s), ["tick 4.3"]);
+}

@@ -63,3 +63,13 @@ fn isr_40_lucky_coin() {
     let s = with("lucky-coin", ["wood", "gold", "stone"]);
     assert_eq!(s.stock_of("A"), [1, 1, 0, 2]);
 }
+
+#[test]
+fn isr_39_e5_the_tile_is_used_up_with_the_third_sale() {
+    let mut s = with("export", ["wood", "food", "stone"]);
+    s.plays("A", ["sell wood", "sell food"]);
+    assert!(!s.player_of("A").tally.spent.contains(Favor::Export));
+    s.play("A", "sell stone");
+    assert!(s.player_of("A").tally.spent.contains(Favor::Export));
+    assert_eq!((s.noted_of("A"), s.stock_of("A")), (3, [0; 4]));
+}

@@ -31,6 +31,16 @@ fn isr_48_gain_choice() {
 }
 
 #[test]
+fn isr_41_48_a_choice_is_made_once_a_round() {
+    let mut s = on("adventure-46").built("A", 2).favors("A");
+    s.to_menu().play("A", "gain wood");
+    assert_eq!(s.player_of("A").tally.uses(id("2")), 1);
+    assert_eq!(s.why("A", "gain wood"), Some(Illegal::NotNow));
+    s.next_round([0; 4]).to_menu();
+    assert_eq!(s.legal("A"), ["gain stone", "gain wood"]);
+}
+
+#[test]
 fn isr_49_gain_per_die() {
     let mut s = on("adventure-28").built("A", 1).dice("gold", "gold", "food", 4).favors("A");
     s.to_menu();
@@ -58,6 +68,17 @@ fn isr_51_exchange() {
     s.play("A", "exchange 4");
     assert_eq!((s.stock_of("A"), s.actions_of("A")), ([0; 4], 1));
     assert_eq!(s.why("A", "exchange 4"), Some(Illegal::ExchangeUsed(s.state().building(id("4")))));
+}
+
+/// Customs House: a point for one resource of any type, gold too.
+#[test]
+fn isr_51_any_takes_one_of_the_chosen_type() {
+    for (given, left) in [("stone", [2, 0, 1, 2]), ("food", [3, 0, 0, 2]), ("gold", [3, 0, 1, 1])] {
+        let mut s = on("adventure-04").built("A", 4).stock("A", [3, 0, 1, 2]);
+        s.play("A", &format!("exchange 4 {given}"));
+        assert_eq!((s.stock_of("A"), s.noted_of("A")), (left, 1), "{given}");
+        assert!(s.options("A", "exchange").is_empty(), "once a round");
+    }
 }
 
 #[test]

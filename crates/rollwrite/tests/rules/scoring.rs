@@ -103,3 +103,24 @@ fn isr_8_86_the_score_sheet_line_by_line() {
     let colonies = Some(Phrase::new("isr.score.colonies").int("n", 2));
     assert_eq!(details, [sections(9), sections(3), sections(2), sections(4), colonies, None, None]);
 }
+
+/// A colony that a basic game cannot have: its points are left out all the same.
+#[test]
+fn isr_73_84_e37_architects_score_in_the_advanced_game_only() {
+    let points = |s: Scenario| {
+        let s = s.value("A", 1, 2).over();
+        (game().building_points(s.state(), seat("A"), "5".parse().unwrap()), s.total_of("A"))
+    };
+    assert_eq!(points(Scenario::new(2).advanced()), (2, 2));
+    assert_eq!(points(Scenario::new(2)), (0, 0));
+}
+
+#[test]
+fn isr_68_whichever_track_is_the_shortest() {
+    for sections in [[2, 5, 6, 7], [5, 2, 6, 7], [5, 6, 2, 7], [5, 6, 7, 2]] {
+        let s = crate::support::on("adventure-09").tracks("A", sections).over();
+        assert_eq!(game().building_points(s.state(), seat("A"), "6".parse().unwrap()), 4, "{sections:?}");
+    }
+    let full = crate::support::on("adventure-09").tracks("A", [9; 4]).over();
+    assert_eq!(game().building_points(full.state(), seat("A"), "6".parse().unwrap()), 18);
+}
