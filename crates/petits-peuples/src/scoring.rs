@@ -14,18 +14,19 @@ use crate::state::{Hand, State};
 ///
 /// PTP-E31: the limit per territory is each card's own. PTP-E32: both territories are not added to one.
 pub fn mission_points(data: &Data, state: &State, seat: Seat, mission: MissionId) -> i32 {
-    let height = |spot: Spot| state.building(spot).map_or(0, |building| building.height());
     // PTP-91: roofed buildings do not count.
     let free = state.free_of(seat);
     match data.mission(mission).effect {
         Effect::PerFloor { terrain, points } => {
             let places = free & terrain_set(data, state, terrain);
-            let floors: i32 = places.iter().map(|spot| i32::from(height(spot))).sum();
+            let buildings = places.iter().filter_map(|spot| state.building(spot));
+            let floors: i32 = buildings.map(|building| i32::from(building.height())).sum();
             floors * i32::from(points)
         }
         Effect::PerBuilding { terrain, floors, points, per_territory } => {
             let places = terrain.map_or(free, |terrain| free & terrain_set(data, state, terrain));
-            let high: SpotSet = places.iter().filter(|spot| height(*spot) >= floors).collect();
+            let is_high = |spot: &Spot| state.building(*spot).is_some_and(|one| one.height() >= floors);
+            let high: SpotSet = places.iter().filter(is_high).collect();
             let counted = match per_territory {
                 None => high.len(),
                 // PTP-E31: each card has its own limit.

@@ -10,10 +10,7 @@ pub(crate) fn gains(state: &State) -> [u8; MAX_PLAYERS] {
     let mut gains = [0; MAX_PLAYERS];
     for territory in Territory::all() {
         let floors = state.floors_in(territory);
-        let most = floors.into_iter().max().unwrap_or(0);
-        if most == 0 {
-            continue;
-        }
+        let Some(most) = floors.into_iter().max().filter(|most| *most > 0) else { continue };
         let leaders = floors.iter().filter(|n| **n == most).count();
         // PTP-55: alone 2; PTP-56, PTP-E20: shared 1 each.
         let gain = if leaders == 1 { 2 } else { 1 };

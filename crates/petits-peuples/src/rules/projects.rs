@@ -140,9 +140,8 @@ fn pattern_holds(data: &Data, state: &State, seat: Seat, spot: Spot, project: Pr
 /// PTP-85, PTP-100, PTP-E23: roof on the building just raised, card, points, new card; then the action ends.
 pub(crate) fn apply_project(play: &mut Play<'_>, seat: Seat, project: ProjectId) {
     let Some(spot) = open_spot(play.state) else { return };
-    if play.state.buildings.set_roof(spot, true) {
-        play.state.roofs_left -= 1;
-    }
+    play.state.buildings.set_roof(spot, true);
+    play.state.roofs_left -= 1;
     let points = play.data.project(project).points;
     play.state.player_mut(seat).points += u16::from(points);
     play.state.claimed[project.index()] = Some(seat);

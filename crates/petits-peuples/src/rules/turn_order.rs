@@ -141,7 +141,7 @@ fn begin_next_round(play: &mut Play<'_>) {
     let mut track = [None; MAX_PLAYERS];
     track[0] = Some(first);
     if state.n_players == 2 {
-        track[1] = Seat::all(2).find(|seat| *seat != first);
+        track[1] = state.seats().find(|seat| *seat != first);
     }
     state.track = track;
     state.round += 1;

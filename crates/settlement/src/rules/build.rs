@@ -10,12 +10,12 @@ use crate::illegal::Illegal;
 use crate::phase::Step;
 use crate::state::{House, Stack, State};
 
-/// SET-26, SET-D2: the spaces with a tile that can be paid, as long as a slot and a settler are free.
+/// SET-26, SET-D2: the spaces with a tile that can be paid, as long as a slot is free.
 ///
 /// SET-E43: every space is its own option, so a stack and a single tile of one type are two.
 pub(crate) fn spaces(data: &Data, state: &State, seat: Seat) -> impl Iterator<Item = Space> {
     let player = state.player(seat);
-    let open = settlers::has(state, seat, 1) && player.houses.contains(&None);
+    let open = player.houses.contains(&None);
     let reserve = player.reserve;
     let payable = move |space: &Space| {
         state.stack(*space).is_some_and(|stack| reserve.covers(data.building(stack.building).cost))
@@ -29,14 +29,10 @@ pub(crate) fn streets(state: &State, seat: Seat) -> impl Iterator<Item = Street>
     Street::ALL.into_iter().filter(|street| player.free_slot(*street).is_some())
 }
 
+/// SET-26: the tile and its price; the entry of the menu has asked for the settler and the slot.
 pub(crate) fn check_buy(data: &Data, state: &State, seat: Seat, space: Space) -> Result<(), Illegal> {
-    settlers::check(state, seat, 1)?;
-    let player = state.player(seat);
-    if player.built() == player.houses.len() {
-        return Err(Illegal::SettlementFull);
-    }
     let building = state.stack(space).ok_or(Illegal::NothingOffered(space))?.building;
-    let missing = player.reserve.missing_for(data.building(building).cost);
+    let missing = state.player(seat).reserve.missing_for(data.building(building).cost);
     if !missing.is_none() {
         return Err(Illegal::CannotBuild { building, missing });
     }

@@ -35,21 +35,17 @@ pub(crate) fn check_possible(
     building: Building,
 ) -> Result<(), Illegal> {
     let have = |resource| state.player(seat).reserve.of(resource);
-    let paid = match data.building(building).effect {
-        Effect::Convert { pay, .. } => pay.iter().all(|(resource, need)| have(resource) >= need),
-        _ => true,
-    };
-    let possible = match building {
-        Building::Sawmill | Building::ClayPit | Building::Quarry => true,
-        Building::Warehouse | Building::DiamondMine => true,
-        Building::AlchemistTower | Building::Goldsmith => paid,
-        Building::Tavern => paid && state.bonus_left != 0,
-        Building::Bazaar => Basic::ALL.into_iter().any(|basic| have(basic.resource()) != 0),
-        Building::Bank => have(Resource::Gold) != 0,
-        Building::Cathedral => have(Resource::Diamond) != 0,
-        Building::TradingPost => {
+    let pays = |price: Resources| price.iter().all(|(resource, need)| have(resource) >= need);
+    let possible = match (building, data.building(building).effect) {
+        (Building::Tavern, _) if state.bonus_left == 0 => false,
+        (_, Effect::Convert { pay, .. }) => pays(pay),
+        (Building::Bazaar, _) => Basic::ALL.into_iter().any(|basic| have(basic.resource()) != 0),
+        (Building::Bank, _) => have(Resource::Gold) != 0,
+        (Building::Cathedral, _) => have(Resource::Diamond) != 0,
+        (Building::TradingPost, _) => {
             Cell::all().any(|cell| state.player(seat).terrain(cell).is_some_and(|one| one.is_fortified()))
         }
+        _ => true,
     };
     if possible { Ok(()) } else { Err(Illegal::CannotUse(building)) }
 }

@@ -25,15 +25,17 @@ pub(crate) fn rates(state: &State, turn: &Turn) -> impl Iterator<Item = Rate> {
     })
 }
 
-/// SET-E30: what the Mirror takes: nothing that it gave in this stretch, and only if something can come back.
+/// SET-E30: what the Mirror takes: nothing that it gave in this stretch.
+///
+/// SET-E44: something can always come back. Who gave both other types in this stretch got this one for them, since
+/// neither could be received, and so cannot give it.
 fn mirror_gives(state: &State, turn: &Turn) -> impl Iterator<Item = Basic> {
     let player = state.player(turn.seat);
     let (reserve, stretch) = (player.reserve, turn.stretch);
     let works = player.holds(Artifact::EnchantedMirror);
-    Basic::ALL.into_iter().filter(move |basic| {
-        let can_get = Basic::ALL.iter().any(|other| other != basic && !stretch.given.contains(*other));
-        works && reserve.basic(*basic) > 0 && !stretch.received.contains(*basic) && can_get
-    })
+    Basic::ALL
+        .into_iter()
+        .filter(move |basic| works && reserve.basic(*basic) > 0 && !stretch.received.contains(*basic))
 }
 
 /// SET-D10, SET-E31, SET-E44: the units of the running exchange.
@@ -104,14 +106,8 @@ pub(crate) fn check_give(state: &State, turn: &Turn, swap: Swap, basic: Basic) -
             if ends { Ok(()) } else { Err(Illegal::OtherOrder(basic)) }
         }
         Swap::Second { first } if basic < first => Err(Illegal::OtherOrder(basic)),
-        Swap::Second { .. } => Ok(()),
         Swap::MirrorGive if turn.stretch.received.contains(basic) => Err(Illegal::JustReceived(basic)),
-        Swap::MirrorGive => {
-            let comes =
-                |resource: Resource| check_get(turn, Swap::MirrorGet { given: basic }, resource).is_ok();
-            let ends = Resource::ALL.into_iter().any(comes);
-            if ends { Ok(()) } else { Err(Illegal::JustReceived(basic)) }
-        }
+        Swap::Second { .. } | Swap::MirrorGive => Ok(()),
         Swap::Third { .. } | Swap::ForGold | Swap::MirrorGet { .. } => Err(Illegal::NotNow),
     }
 }

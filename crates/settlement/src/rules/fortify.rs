@@ -12,22 +12,15 @@ use crate::state::{Hold, State, Terrain};
 
 /// SET-34, SET-D5: own terrains with neither monster nor fortification.
 pub(crate) fn sites(state: &State, seat: Seat) -> Cells {
-    if !settlers::has(state, seat, 1) {
-        return Cells::NONE;
-    }
     state.player(seat).cells(|terrain| terrain.hold == Hold::Open)
 }
 
 /// SET-42, SET-D8: own fortifications that were not activated this round.
 pub(crate) fn forts(state: &State, seat: Seat) -> Cells {
-    if !settlers::has(state, seat, 1) {
-        return Cells::NONE;
-    }
     state.player(seat).cells(|terrain| terrain.hold == Hold::Fort { activated: false })
 }
 
 pub(crate) fn check_fortify(state: &State, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-    settlers::check(state, seat, 1)?;
     let terrain = state.player(seat).terrain(cell).ok_or(Illegal::NoTerrain(cell))?;
     match terrain.hold {
         Hold::Open => Ok(()),
@@ -37,7 +30,6 @@ pub(crate) fn check_fortify(state: &State, seat: Seat, cell: Cell) -> Result<(),
 }
 
 pub(crate) fn check_activate(state: &State, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-    settlers::check(state, seat, 1)?;
     match state.player(seat).terrain(cell) {
         Some(Terrain { hold: Hold::Fort { activated: false }, .. }) => Ok(()),
         Some(Terrain { hold: Hold::Fort { activated: true }, .. }) => Err(Illegal::FortificationUsed(cell)),

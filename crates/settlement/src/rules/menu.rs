@@ -8,7 +8,7 @@ use crate::data::Data;
 use crate::event::Event;
 use crate::ids::{Cell, Hero, Region, Space, Street};
 use crate::illegal::Illegal;
-use crate::phase::{Back, Phase, Step, Turn};
+use crate::phase::{Back, Step, Turn};
 use crate::state::State;
 
 /// SET-D1, SET-18, SET-19: everything that a turn offers; passing is always there.
@@ -24,6 +24,7 @@ pub(crate) fn each_entry(data: &Data, state: &State, turn: &Turn, each: &mut imp
     each(Action::Pass);
 }
 
+/// SET-23: every action needs a settler; exploring and hunting ask for more themselves.
 fn is_open(data: &Data, state: &State, turn: &Turn, choice: Choice) -> bool {
     let seat = turn.seat;
     match choice {
@@ -105,8 +106,6 @@ pub(crate) const fn opened(choice: Choice, back: Back) -> Step {
 
 /// SET-20: the player stays in the round.
 pub(crate) fn apply_end(play: &mut Play<'_>, seat: Seat) {
-    if matches!(play.state.phase, Phase::Turn(_)) {
-        play.events.push(Event::TurnEnded { seat });
-        round::next_turn(play, seat);
-    }
+    play.events.push(Event::TurnEnded { seat });
+    round::next_turn(play, seat);
 }

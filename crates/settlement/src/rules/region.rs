@@ -22,18 +22,16 @@ fn fertile(state: &State, seat: Seat, region: Region) -> Cells {
 /// SET-36, SET-82, SET-D6: regions not yet activated; with the Star one of them a second time.
 pub(crate) fn regions(state: &State, seat: Seat) -> impl Iterator<Item = Region> {
     let player = state.player(seat);
-    let has_settler = settlers::has(state, seat, 1);
     let can_repeat = player.holds(Artifact::ShootingStar) && !player.regions.contains(&2);
     let open = move |region: &Region| {
         let times = player.regions[region.index()];
-        has_settler && (times == 0 || times == 1 && can_repeat) && !fertile(state, seat, *region).is_empty()
+        (times == 0 || times == 1 && can_repeat) && !fertile(state, seat, *region).is_empty()
     };
     Region::ALL.into_iter().filter(open)
 }
 
 /// SET-25, SET-36, SET-E14, SET-E21.
 pub(crate) fn check_region(state: &State, seat: Seat, region: Region) -> Result<(), Illegal> {
-    settlers::check(state, seat, 1)?;
     let player = state.player(seat);
     if player.regions[region.index()] > 0 {
         if player.artifact != Some(Artifact::ShootingStar) {

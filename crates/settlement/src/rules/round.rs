@@ -34,8 +34,7 @@ fn begin_turn(play: &mut Play<'_>, seat: Seat) {
 /// SET-2, SET-22: clockwise, without those who have passed; the last one goes on alone.
 fn next_in_round(state: &State, seat: Seat) -> Option<Seat> {
     let after = state.seats().filter(|other| *other > seat);
-    let before = state.seats().filter(|other| *other <= seat);
-    after.chain(before).find(|other| !state.passed.contains(*other))
+    after.chain(state.seats()).find(|other| !state.passed.contains(*other))
 }
 
 /// After a turn or a pass: the next turn, or the end of the round.
@@ -77,13 +76,13 @@ fn renew_market(play: &mut Play<'_>) {
 
 /// SET-57: one stack of each type.
 fn merge(play: &mut Play<'_>, building: Building) {
+    let is_it = |stack: Stack| stack.building == building;
+    let Some(lowest) = Space::all().find(|space| play.state.stack(*space).is_some_and(is_it)) else { return };
     let market = &mut play.state.market;
-    let is_it = |stack: &Option<Stack>| stack.is_some_and(|stack| stack.building == building);
-    let Some(lowest) = Space::all().find(|space| is_it(&market[space.index()])) else { return };
     let mut count = 0;
     let mut piles = 0;
-    for stack in market.iter_mut().filter(|stack| is_it(stack)) {
-        count += stack.take().map_or(0, |stack| stack.count);
+    for stack in market.iter_mut().filter_map(|space| space.take_if(|stack| is_it(*stack))) {
+        count += stack.count;
         piles += 1;
     }
     market[lowest.index()] = Some(Stack { building, count });

@@ -15,20 +15,16 @@ use crate::state::State;
 /// SET-40, SET-83, SET-D7: streets not yet activated; with the Key one of them a second time.
 pub(crate) fn streets(state: &State, seat: Seat) -> impl Iterator<Item = Street> {
     let player = state.player(seat);
-    let has_settler = settlers::has(state, seat, 1);
     let can_repeat = player.holds(Artifact::KeyOfKnowledge) && !player.streets.contains(&2);
     let open = move |street: &Street| {
         let times = player.streets[street.index()];
-        has_settler
-            && (times == 0 || times == 1 && can_repeat)
-            && street.slots().any(|slot| player.house(slot).is_some())
+        (times == 0 || times == 1 && can_repeat) && street.slots().any(|slot| player.house(slot).is_some())
     };
     Street::ALL.into_iter().filter(open)
 }
 
 /// SET-25, SET-40, SET-E14, SET-E21.
 pub(crate) fn check_street(state: &State, seat: Seat, street: Street) -> Result<(), Illegal> {
-    settlers::check(state, seat, 1)?;
     let player = state.player(seat);
     if player.streets[street.index()] > 0 {
         if player.artifact != Some(Artifact::KeyOfKnowledge) {
@@ -73,7 +69,7 @@ pub(crate) fn each_effect(
     each: &mut impl FnMut(Action),
 ) {
     let seat = turn.seat;
-    for slot in street.slots().filter(|slot| !used.contains(*slot)) {
+    for slot in street.slots() {
         let Some(house) = state.player(seat).house(slot) else { continue };
         // Two equal buildings are one option: the left one is used first.
         let is_left = unused(state, seat, street, used, house.building) == Some(slot);

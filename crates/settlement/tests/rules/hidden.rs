@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use engine::{Chance, Events, Game as _, Seat, Viewer, observe};
 use settlement::ids::Region;
+use settlement::scenario::Scenario;
 use settlement::{Action, State};
 
-use crate::support::{deal, game, legal, play, seat};
+use crate::support::{deal, game, id, legal, play, seat};
 
 /// A position in the middle of a game, where a lot lies open.
 fn middle(players: u8) -> State {
@@ -56,6 +57,21 @@ fn a_view_has_nothing_to_draw_and_does_not_stumble() {
         let action = chance.pick(&options).copied().unwrap();
         game().apply_legal(&mut seen, seat, action, &mut chance, &mut Events::off());
     }
+}
+
+/// Nobody knows the next tile: a view commits the settlers and has nothing to place.
+#[test]
+fn set_30_in_a_view_no_tile_is_drawn_and_the_action_is_over() {
+    let after = |mut state: State| {
+        play(&mut state, id("explore"));
+        let options: Vec<String> = legal(&state).iter().map(ToString::to_string).collect();
+        (options, state.player(seat("A")).ready.basic, state.player(seat("A")).explored())
+    };
+    let s = Scenario::new(2);
+    let seen = observe(game(), s.state(), Viewer::Spectator).state().clone();
+    assert_eq!(after(seen), (vec!["end".to_owned(), "pass".to_owned()], 5, 0));
+    let cells = ["place I.1", "place I.2", "place I.3"].map(str::to_owned);
+    assert_eq!(after(s.state().clone()), (cells.to_vec(), 5, 0), "at the table there is one");
 }
 
 /// The next tile of a pile is, over many redeals, any of the unseen ones.

@@ -1,8 +1,11 @@
 //! Section 12: scoring and ties.
 
 use engine::words::Phrase;
+use settlement::ids::Building;
 use settlement::scenario::Scenario;
-use settlement::words;
+use settlement::{scoring, words};
+
+use crate::support::game;
 
 #[test]
 fn set_87_heroes_banks_and_cathedrals_line_by_line() {
@@ -23,6 +26,23 @@ fn set_87_heroes_banks_and_cathedrals_line_by_line() {
         [(2, "SET-49"), (3, "SET-49"), (2, "SET-49"), (9, "SET-49"), (10, "SET-69"), (4, "SET-70")];
     assert_eq!(lines, expected);
     assert_eq!((s.score("A").total(), s.score("B").total()), (30, 0), "nothing else scores");
+}
+
+#[test]
+fn set_45_69_70_87_only_banks_and_cathedrals_hold_points() {
+    let s = Scenario::new(2)
+        .over()
+        .street("A", "upper", ["bank", "cathedral", "quarry"])
+        .stored("A", "bank", 2)
+        .stored("A", "cathedral", 3);
+    for building in Building::ALL {
+        let points = match building {
+            Building::Bank => 10,
+            Building::Cathedral => 12,
+            _ => 0,
+        };
+        assert_eq!(scoring::stored_points(game().components(), s.of("A"), building), points, "{building}");
+    }
 }
 
 #[test]
