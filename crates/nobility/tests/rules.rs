@@ -1,5 +1,6 @@
 //! A test for each rule, each ruling and each decision.
 
+mod borders;
 mod chancellery;
 mod city;
 mod components;
