@@ -11,7 +11,7 @@ use crate::words;
 
 /// NOB-99: a point for every two goods, all types together.
 pub fn goods_points(data: &Data, state: &State, seat: Seat) -> i32 {
-    i32::from(state.player(seat).goods.total() / u16::from(data.tables.goods_per_point.max(1)))
+    i32::from(state.player(seat).goods.total() / u16::from(data.tables.goods_per_point))
 }
 
 /// NOB-39: the points of the nobility level; the white shield of NOB-E44 is the last one.

@@ -115,7 +115,7 @@ fn upkeep(play: &mut Play<'_>) {
     if let Some(ship) = state.ship {
         play.events.push(Event::ShipCame { ship });
     }
-    council::refill(play, false);
+    council::refill(play);
     city_hall::refill(play);
     let state = &mut *play.state;
     state.event = None;
@@ -141,7 +141,6 @@ fn collect_dice(state: &mut State) {
         }
     }
     for player in &mut state.players {
-        player.dice = [0; Face::ALL.len()];
         player.placed = 0;
         player.board = None;
     }

