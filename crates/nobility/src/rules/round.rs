@@ -65,8 +65,7 @@ fn begin_turn(play: &mut Play<'_>, seat: Seat) {
 /// NOB-22, NOB-24: clockwise without those who have passed.
 fn next_in_round(state: &State, seat: Seat) -> Option<Seat> {
     let after = state.seats().filter(|other| *other > seat);
-    let before = state.seats().filter(|other| *other <= seat);
-    after.chain(before).find(|other| !state.passed.contains(*other))
+    after.chain(state.seats()).find(|other| !state.passed.contains(*other))
 }
 
 /// NOB-24, NOB-102: the next turn, or Income; alone the objective is checked after each turn.

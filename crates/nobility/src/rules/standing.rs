@@ -29,8 +29,9 @@ fn replaced(data: &Data, state: &State, seat: Seat, value: impl Fn(Standing) -> 
     found(data, state, seat, value).map(|n| n.max(0) as u8)
 }
 
-const fn at_least_none(value: i16) -> u16 {
-    if value < 0 { 0 } else { value as u16 }
+/// NOB-E25: no price and no amount is below nothing.
+fn at_least_none(value: i16) -> u16 {
+    value.max(0) as u16
 }
 
 /// NOB-49, NOB-86, NOB-111: what a house costs.
@@ -151,7 +152,7 @@ pub(crate) fn tavern_cards(data: &Data, state: &State, seat: Seat) -> u8 {
         Standing::TavernCards(n) => Some(n),
         _ => None,
     });
-    cards.unwrap_or(1).max(1)
+    cards.map_or(1, |cards| cards.max(1))
 }
 
 /// NOB-65, NOB-93: goods that a port die may sell.
