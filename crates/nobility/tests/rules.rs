@@ -4,6 +4,7 @@ mod borders;
 mod chancellery;
 mod city;
 mod components;
+mod corrected;
 mod decisions;
 mod events;
 mod guilds;
