@@ -93,7 +93,7 @@ pub(crate) fn apply_column(play: &mut Play<'_>, seat: Seat, value: Face, people:
     play.open(Step::Menu);
 }
 
-/// NOB-33, NOB-E12: empty spaces get new tiles, top row first, left to right; dice have left before.
+/// NOB-33, NOB-E12: spaces without a tile get new ones, top row first, left to right; dice leave them.
 pub(crate) fn refill(play: &mut Play<'_>) {
     for row in Band::ALL {
         for people in People::ALL {

@@ -8,7 +8,7 @@ use crate::event::{Event, Source};
 use crate::ids::Face;
 use crate::phase::{Phase, Step, Turn};
 use crate::sets::Ships;
-use crate::state::{Space, State};
+use crate::state::State;
 
 /// NOB-20, NOB-21, NOB-7: a round begins: event, dice, alone the Automa; then the first turn.
 pub(crate) fn begin_round(play: &mut Play<'_>) {
@@ -124,7 +124,7 @@ fn upkeep(play: &mut Play<'_>) {
     state.round += 1;
 }
 
-/// NOB-28, NOB-33: all dice return; on dice tiles City tokens take their places.
+/// NOB-28, NOB-33: all dice return, those of the council when it is refilled; on dice tiles City tokens take their places.
 fn collect_dice(state: &mut State) {
     state.tavern = Default::default();
     state.site = Default::default();
@@ -134,11 +134,6 @@ fn collect_dice(state: &mut State) {
     state.berk = Default::default();
     state.castle = Default::default();
     state.desk_dice = Default::default();
-    for space in state.council.iter_mut().flatten() {
-        if matches!(space, Space::Die(_)) {
-            *space = Space::Empty;
-        }
-    }
     for player in &mut state.players {
         player.placed = 0;
         player.board = None;
