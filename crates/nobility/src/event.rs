@@ -142,7 +142,7 @@ pub enum Event {
     /// NOB-9: a ship came in.
     ShipCame { ship: Ship },
     /// NOB-10: a tile came to the council.
-    Petition { people: People, petition: Petition, at_setup: bool },
+    Petition { people: People, petition: Petition },
     /// NOB-20: a round began.
     Round { round: u8, first: Seat },
     /// NOB-82: an event was revealed.
@@ -379,7 +379,7 @@ impl EventInfo for Event {
             Self::Offered { slot, tile, .. } => format!("offered {slot} {tile}"),
             Self::TileRemoved { tile } => format!("removed {tile}"),
             Self::ShipCame { ship } => format!("ship {ship}"),
-            Self::Petition { people, petition, .. } => format!("petition {people} {petition}"),
+            Self::Petition { people, petition } => format!("petition {people} {petition}"),
             Self::Round { round, first } => format!("round {round} {first}"),
             Self::EventRevealed { event } => format!("event {event}"),
             Self::Rolled { seat, dice } => format!("rolled {seat} {}", faces(dice)),

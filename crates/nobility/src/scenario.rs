@@ -61,7 +61,11 @@ impl Scenario {
 
     /// The same with options of the setup.
     pub fn with<const N: usize>(players: u8, options: [(&str, &str); N]) -> Self {
-        let game = Nobility::standard();
+        Self::on(Nobility::standard(), players, options)
+    }
+
+    /// The same with other components, such as those of a corrected data file.
+    pub fn on<const N: usize>(game: &'static Nobility, players: u8, options: [(&str, &str); N]) -> Self {
         let mut raw = RawSetup::players(players);
         raw.options.extend(options.map(|(name, value)| (name.to_owned(), value.to_owned())));
         let setup = game.setup(&raw).unwrap_or_else(|error| panic!("scenario: {error}"));

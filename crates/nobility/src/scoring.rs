@@ -11,13 +11,12 @@ use crate::words;
 
 /// NOB-99: a point for every two goods, all types together.
 pub fn goods_points(data: &Data, state: &State, seat: Seat) -> i32 {
-    i32::from(state.player(seat).goods.total() / u16::from(data.tables.goods_per_point.max(1)))
+    i32::from(state.player(seat).goods.total() / u16::from(data.tables.goods_per_point))
 }
 
 /// NOB-39: the points of the nobility level; the white shield of NOB-E44 is the last one.
 pub fn nobility_points(data: &Data, state: &State, seat: Seat) -> i32 {
-    let level = usize::from(state.player(seat).nobility);
-    data.tables.nobility.get(level).map_or(0, |points| i32::from(*points))
+    i32::from(data.tables.nobility[usize::from(state.player(seat).nobility)])
 }
 
 /// NOB-117, NOB-E30: what a contract is worth now; `None` if the viewer does not know the commission.

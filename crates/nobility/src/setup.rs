@@ -79,7 +79,7 @@ pub(crate) fn deal(data: &Data, setup: &Setup, chance: &mut Chance, events: &mut
         events.push(Event::ShipCame { ship });
     }
     shuffle(&mut state.petitions, Stack::Council, Petition::index, chance, events);
-    council::refill(&mut Play { data, state: &mut state, chance, events }, true);
+    council::refill(&mut Play { data, state: &mut state, chance, events });
     deal_buildings(data, &mut state, chance, events);
     deal_characters(&mut state, chance, events);
     if setup.events {

@@ -1,8 +1,10 @@
 //! A test for each rule, each ruling and each decision.
 
+mod borders;
 mod chancellery;
 mod city;
 mod components;
+mod corrected;
 mod decisions;
 mod events;
 mod guilds;

@@ -125,9 +125,8 @@ fn offer(play: &mut Play<'_>, slot: Face, tile: Option<Tile>) {
 
 /// NOB-72, NOB-E13, NOB-E14: all tiles go; new ones on slots without a die, without the filter of Upkeep.
 pub(crate) fn renew(play: &mut Play<'_>) {
-    let gone: Tiles = play.state.hall.into_iter().flatten().collect();
+    let gone: Tiles = std::mem::take(&mut play.state.hall).into_iter().flatten().collect();
     play.state.tiles_out = play.state.tiles_out.or(gone);
-    play.state.hall = [None; 6];
     for slot in Face::ALL {
         if play.state.hall_dice[slot.index()].is_none() {
             let tile = draw(play);

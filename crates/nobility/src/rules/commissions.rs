@@ -70,7 +70,7 @@ pub(crate) fn shuffle(deck: &mut CommissionDeck, chance: &mut Chance, events: &m
     let left = deck.left();
     if let Some(cards) = deck.cards.get_mut(..left) {
         chance.shuffle(cards);
-        let numbers = cards.iter().map(|one| one.card.known().map_or(0, |card| card.index()));
+        let numbers = cards.iter().filter_map(|one| one.card.known()).map(|card| card.index());
         events.push(Event::Shuffled { stack: Stack::Commissions, order: Order::of(numbers) });
     }
 }
@@ -84,12 +84,12 @@ fn sign(play: &mut Play<'_>, owner: Seat, card: Secret<Commission>, known: Seats
     }
 }
 
-/// NOB-113, NOB-E28: one commission and one more for each own desk; cards and dice tiles must be left.
+/// NOB-113, NOB-E28: one commission and one more for each own desk; a card must be left.
+///
+/// Every card that is kept lies on a dice tile of its own, and there are as many of these: they run out together.
+/// Without the Chancellery there are none.
 pub(crate) fn may_draw(state: &State, seat: Seat) -> bool {
-    state.has_chancellery
-        && state.deck.left() > 0
-        && state.dice_tiles.left() > 0
-        && state.contracts_of(seat).count() < 1 + usize::from(state.desks_of(seat))
+    state.deck.left() > 0 && state.contracts_of(seat).count() < 1 + usize::from(state.desks_of(seat))
 }
 
 /// NOB-115, NOB-D18: the top cards are looked at.

@@ -93,8 +93,8 @@ pub(crate) fn apply_column(play: &mut Play<'_>, seat: Seat, value: Face, people:
     play.open(Step::Menu);
 }
 
-/// NOB-33, NOB-E12: empty spaces get new tiles, top row first, left to right; dice have left before.
-pub(crate) fn refill(play: &mut Play<'_>, at_setup: bool) {
+/// NOB-33, NOB-E12: spaces without a tile get new ones, top row first, left to right; dice leave them.
+pub(crate) fn refill(play: &mut Play<'_>) {
     for row in Band::ALL {
         for people in People::ALL {
             let space = &mut play.state.council[row.index()][people.index()];
@@ -103,7 +103,7 @@ pub(crate) fn refill(play: &mut Play<'_>, at_setup: bool) {
             }
             *space = play.state.petitions.draw().map_or(Space::Empty, Space::Petition);
             if let Space::Petition(petition) = *space {
-                play.events.push(Event::Petition { people, petition, at_setup });
+                play.events.push(Event::Petition { people, petition });
             }
         }
     }

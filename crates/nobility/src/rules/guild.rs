@@ -31,10 +31,10 @@ pub(crate) fn check(data: &Data, state: &State, value: Face, guild: Guild) -> Re
 }
 
 /// NOB-51: first the workshops, from the left.
-pub(crate) fn apply(play: &mut Play<'_>, seat: Seat, guild: Guild, die: Die) {
+pub(crate) fn apply(play: &mut Play<'_>, guild: Guild, die: Die) {
     let band = die.face.band();
     play.state.guild_dice[guild.index()][band.index()] = Some(die);
-    workshop::activate(play, seat, guild, band, 0);
+    workshop::activate(play, guild, band, 0);
 }
 
 /// NOB-D13, NOB-54: how many goods can be bought at most.

@@ -15,9 +15,9 @@ pub(crate) fn guild_coins(data: &Data, state: &State, seat: Seat, guild: Guild) 
     if own == 0 {
         return 0;
     }
+    // At least one, and not more than there are slots.
     let total = usize::from(state.apprentices_in(guild));
-    let rates = data.count(state.players()).coins_by_total;
-    let rate = total.checked_sub(1).and_then(|index| rates.get(index)).map_or(0, |rate| u16::from(*rate));
+    let rate = u16::from(data.count(state.players()).coins_by_total[total - 1]);
     own * (rate + standing::apprentice_bonus(data, state, seat))
 }
 

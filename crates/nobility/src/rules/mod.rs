@@ -81,9 +81,7 @@ pub(crate) const fn check_coins(state: &State, seat: Seat, need: u16) -> Result<
 /// Calls `each` with every legal action of a seat that is to act, in a stable order.
 pub(crate) fn each_legal(data: &Data, state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     match &state.phase {
-        Phase::Commissions if seat.index() < usize::from(state.players()) => {
-            commissions::dealt(state, seat).map(Action::Keep).for_each(each);
-        }
+        Phase::Commissions => commissions::dealt(state, seat).map(Action::Keep).for_each(each),
         Phase::Income { owed } if owed.contains(seat) => {
             Good::ALL.map(Action::Get).into_iter().for_each(each)
         }

@@ -174,7 +174,7 @@ pub(crate) fn apply_place(play: &mut Play<'_>, seat: Seat, place: Place) {
         Place::DiceTile => play.open(Step::DiceTile { value }),
         _ => {
             if let Some(one) = place.guild() {
-                guild::apply(play, seat, one, on_slot);
+                guild::apply(play, one, on_slot);
             }
         }
     }

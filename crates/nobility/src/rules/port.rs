@@ -60,7 +60,8 @@ pub(crate) fn check_sell(data: &Data, state: &State, seat: Seat, good: Good) -> 
 
 /// NOB-65, NOB-E25: a space of the ship is filled and pays at once.
 pub(crate) fn apply_sell(play: &mut Play<'_>, seat: Seat, left: u8, good: Good) {
-    let price = play.state.ship.map_or(0, |ship| u16::from(play.data.ship(ship).price[good.index()]));
+    let Some(ship) = play.state.ship else { return };
+    let price = u16::from(play.data.ship(ship).price[good.index()]);
     let price = price + standing::port_bonus(play.data, play.state, seat);
     let source = Source::Place(Place::Port);
     play.state.sold[good.index()] += 1;

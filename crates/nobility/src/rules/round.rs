@@ -8,7 +8,7 @@ use crate::event::{Event, Source};
 use crate::ids::Face;
 use crate::phase::{Phase, Step, Turn};
 use crate::sets::Ships;
-use crate::state::{Space, State};
+use crate::state::State;
 
 /// NOB-20, NOB-21, NOB-7: a round begins: event, dice, alone the Automa; then the first turn.
 pub(crate) fn begin_round(play: &mut Play<'_>) {
@@ -65,8 +65,7 @@ fn begin_turn(play: &mut Play<'_>, seat: Seat) {
 /// NOB-22, NOB-24: clockwise without those who have passed.
 fn next_in_round(state: &State, seat: Seat) -> Option<Seat> {
     let after = state.seats().filter(|other| *other > seat);
-    let before = state.seats().filter(|other| *other <= seat);
-    after.chain(before).find(|other| !state.passed.contains(*other))
+    after.chain(state.seats()).find(|other| !state.passed.contains(*other))
 }
 
 /// NOB-24, NOB-102: the next turn, or Income; alone the objective is checked after each turn.
@@ -115,7 +114,7 @@ fn upkeep(play: &mut Play<'_>) {
     if let Some(ship) = state.ship {
         play.events.push(Event::ShipCame { ship });
     }
-    council::refill(play, false);
+    council::refill(play);
     city_hall::refill(play);
     let state = &mut *play.state;
     state.event = None;
@@ -125,7 +124,7 @@ fn upkeep(play: &mut Play<'_>) {
     state.round += 1;
 }
 
-/// NOB-28, NOB-33: all dice return; on dice tiles City tokens take their places.
+/// NOB-28, NOB-33: all dice return, those of the council when it is refilled; on dice tiles City tokens take their places.
 fn collect_dice(state: &mut State) {
     state.tavern = Default::default();
     state.site = Default::default();
@@ -135,13 +134,7 @@ fn collect_dice(state: &mut State) {
     state.berk = Default::default();
     state.castle = Default::default();
     state.desk_dice = Default::default();
-    for space in state.council.iter_mut().flatten() {
-        if matches!(space, Space::Die(_)) {
-            *space = Space::Empty;
-        }
-    }
     for player in &mut state.players {
-        player.dice = [0; Face::ALL.len()];
         player.placed = 0;
         player.board = None;
     }

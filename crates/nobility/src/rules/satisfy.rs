@@ -41,18 +41,14 @@ pub(crate) fn any(data: &Data, state: &State, seat: Seat) -> bool {
     cards(data, state, seat).next().is_some()
 }
 
-/// NOB-36, NOB-41: a house, a free plot, and some way to pay.
+/// NOB-41: some way to pay; that a house is ready the menu has asked, and it has a free plot, since nobody owns
+/// more houses than there are plots (NOB-36).
 pub(crate) fn check_card(data: &Data, state: &State, seat: Seat, settler: Settler) -> Result<(), Illegal> {
-    let player = state.player(seat);
-    if !player.held.contains(settler) {
+    if !state.player(seat).held.contains(settler) {
         return Err(Illegal::NotHeld(settler));
     }
-    if player.ready == 0 || player.plots >= data.tables.houses {
-        return Err(Illegal::NoHouseReady);
-    }
-    let counts = (1..Count::COUNT as u8).filter_map(Count::new);
     let first = data.settler(settler).wanted().next();
-    let mut ways = counts.filter(|count| {
+    let mut ways = Count::all().filter(|count| {
         first
             .is_some_and(|good| check_spend(data, state, seat, settler, 0, Goods::NONE, good, *count).is_ok())
     });

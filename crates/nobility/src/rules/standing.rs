@@ -16,16 +16,22 @@ fn sum(data: &Data, state: &State, seat: Seat, value: impl Fn(Standing) -> Optio
     total
 }
 
-/// NOB-125, NOB-E26: an absolute effect replaces the normal value, however often it is there.
-fn replaced(data: &Data, state: &State, seat: Seat, value: impl Fn(Standing) -> Option<i8>) -> Option<u8> {
+/// NOB-125, NOB-E26: an absolute effect counts once, however often it is there.
+fn found<T>(data: &Data, state: &State, seat: Seat, value: impl Fn(Standing) -> Option<T>) -> Option<T> {
     let event = state.event.and_then(|event| value(data.event(event).effect));
     let own = || Desk::all().filter(|desk| state.desk(*desk) == Some(seat));
     let desk = || own().find_map(|desk| value(data.desk(desk).effect));
-    event.or_else(|| if state.has_chancellery { desk() } else { None }).map(|n| n.max(0) as u8)
+    event.or_else(|| if state.has_chancellery { desk() } else { None })
 }
 
-const fn at_least_none(value: i16) -> u16 {
-    if value < 0 { 0 } else { value as u16 }
+/// NOB-125: the number that replaces the normal value.
+fn replaced(data: &Data, state: &State, seat: Seat, value: impl Fn(Standing) -> Option<i8>) -> Option<u8> {
+    found(data, state, seat, value).map(|n| n.max(0) as u8)
+}
+
+/// NOB-E25: no price and no amount is below nothing.
+fn at_least_none(value: i16) -> u16 {
+    value.max(0) as u16
 }
 
 /// NOB-49, NOB-86, NOB-111: what a house costs.
@@ -146,7 +152,7 @@ pub(crate) fn tavern_cards(data: &Data, state: &State, seat: Seat) -> u8 {
         Standing::TavernCards(n) => Some(n),
         _ => None,
     });
-    cards.unwrap_or(1).max(1)
+    cards.map_or(1, |cards| cards.max(1))
 }
 
 /// NOB-65, NOB-93: goods that a port die may sell.
@@ -160,10 +166,10 @@ pub(crate) fn max_sales(data: &Data, state: &State, seat: Seat, value: Face) -> 
 
 /// NOB-111: council tiles without paying coins.
 pub(crate) fn pays_council_coins(data: &Data, state: &State, seat: Seat) -> bool {
-    replaced(data, state, seat, |effect| (effect == Standing::CouncilCoinsWaived).then_some(1)).is_none()
+    found(data, state, seat, |effect| (effect == Standing::CouncilCoinsWaived).then_some(())).is_none()
 }
 
 /// NOB-87, NOB-E33: whether tavern dice must rise.
 pub(crate) fn tavern_in_order(data: &Data, state: &State, seat: Seat) -> bool {
-    replaced(data, state, seat, |effect| (effect == Standing::TavernAnyOrder).then_some(1)).is_none()
+    found(data, state, seat, |effect| (effect == Standing::TavernAnyOrder).then_some(())).is_none()
 }

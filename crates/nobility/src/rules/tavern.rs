@@ -79,7 +79,6 @@ pub(crate) fn apply_take(play: &mut Play<'_>, seat: Seat, arrival: Arrival, sett
     player.held = player.held.with(settler);
     play.events.push(Event::Took { seat, settler });
     if let Some(place) = play.state.display.iter().position(|card| *card == Some(settler)) {
-        play.state.display[place] = None;
         refill(play, place);
     }
     match arrival {
@@ -127,7 +126,6 @@ fn draw(play: &mut Play<'_>) -> Option<Settler> {
 pub(crate) fn renew(play: &mut Play<'_>) {
     let gone: Settlers = play.state.display.into_iter().flatten().collect();
     play.state.settlers_out = play.state.settlers_out.or(gone);
-    play.state.display = [None; crate::state::DISPLAY];
     for place in 0..play.state.display.len() {
         refill(play, place);
     }

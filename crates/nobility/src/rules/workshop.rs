@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Play, standing};
+use super::Play;
 use crate::action::Action;
 use crate::amounts::Goods;
 use crate::data::Data;
@@ -13,16 +13,13 @@ use crate::phase::{Step, Visit};
 use crate::state::State;
 
 /// NOB-51: the next workshop from this slot on, or the purchase of goods.
-pub(crate) fn activate(play: &mut Play<'_>, seat: Seat, guild: Guild, band: Band, from: usize) {
+pub(crate) fn activate(play: &mut Play<'_>, guild: Guild, band: Band, from: usize) {
     let activated = usize::from(play.data.band(band).activated);
     let slots = Slot::ALL.into_iter().take(activated).skip(from);
     let next = slots.into_iter().find(|slot| play.state.workshops(guild)[slot.index()].is_some());
     match next {
         Some(slot) => play.open(Step::Workshop { visit: Visit { guild, band, slot } }),
-        None if standing::max_buy(play.data, play.state, seat, band) > 0 => {
-            play.open(Step::Buy { guild, band });
-        }
-        None => play.open(Step::Menu),
+        None => play.open(Step::Buy { guild, band }),
     }
 }
 
@@ -92,7 +89,7 @@ pub(crate) fn finish(play: &mut Play<'_>, seat: Seat, visit: Visit) {
     if let Some(owner) = owner.filter(|owner| *owner != seat) {
         reward(play, owner, visit.guild, visit.slot);
     }
-    activate(play, seat, visit.guild, visit.band, visit.slot.index() + 1);
+    activate(play, visit.guild, visit.band, visit.slot.index() + 1);
 }
 
 /// NOB-53, NOB-18, NOB-106, NOB-E39: the reward above the slot, twice with one or two players.

@@ -130,7 +130,8 @@ fn nob_115_123_a_known_card_that_is_drawn_again() {
     };
     let alone = after(1);
     assert_eq!((knows(&alone, "D18").as_str(), knows(&alone, "D16").as_str()), ("A", "AB"));
-    assert_eq!(alone.state().contract(id("D16")).unwrap().card, Secret::Known(id("K16")));
+    let contract = alone.state().contract(id("D16")).unwrap();
+    assert_eq!((contract.card, contract.is_first), (Secret::Known(id("K16")), false));
     let mut two = after(3);
     assert_eq!(two.legal("B"), ["keep K16", "keep K18"]);
     two.act("B", "keep K18");
@@ -160,7 +161,18 @@ fn nob_107_every_player_signs_the_commission_that_was_kept() {
         assert_eq!((own[0].dice, own[0].tokens), (0, 0));
     }
     assert_eq!((state.commission_deck().left(), state.dice_tiles_left()), (15, 15));
-    assert!(state.commission_deck().cards().iter().all(|one| one.seen.is_empty()));
+    let deck = state.commission_deck().cards();
+    assert!(deck.iter().all(|one| one.seen.is_empty()));
+    assert!(deck.iter().all(|one| one.card != Secret::Unknown));
+    let rejected = |card: &Secret<nobility::ids::Commission>| {
+        state.seats().any(|one| match state.player(one).hand {
+            Hand::Kept { rejected: Secret::Known(cards), .. } => {
+                cards.iter().any(|other| *card == Secret::Known(*other))
+            }
+            _ => false,
+        })
+    };
+    assert!(!deck[9..].iter().all(|one| rejected(&one.card)), "they are shuffled in");
     let lines: Vec<String> = told.iter().map(engine::EventInfo::notation).collect();
     assert!(lines[0].starts_with("kept C ") && lines[1].starts_with("shuffled commissions "), "{lines:?}");
     let drawn: Vec<char> =

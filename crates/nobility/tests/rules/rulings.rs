@@ -336,5 +336,6 @@ fn nob_e10_a_display_that_stays_short() {
     let mut expected = shown.to_vec();
     expected.sort_unstable();
     assert_eq!((again, s.state().display()[5]), (expected, None));
+    assert_eq!(s.happened().iter().filter(|line| line.starts_with("shuffled")).count(), 1);
     assert_eq!((s.state().settler_deck().left(), s.state().settlers_out().len()), (0, 0));
 }
