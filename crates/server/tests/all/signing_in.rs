@@ -69,6 +69,7 @@ fn a_known_device_is_not_concerned_by_the_limit_of_its_address_and_has_its_own()
     attempt(&stranger, "6.6.6.6", "four", "just guessing").see(429);
     attempt(&ana, "6.6.6.6", "ana", PASSWORD).see(303);
     // It is known to the account that signed in there, and to no other.
+    open(&app.client(), "Bo").see(303);
     ana.post("/signout", &[]).see(303);
     attempt(&ana, "6.6.6.6", "bo", "just guessing").see(429);
     for _ in 0..3 {
