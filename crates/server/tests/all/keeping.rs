@@ -172,7 +172,12 @@ fn a_table_that_somebody_looks_at_stays() {
     let ana = app.client();
     let id = ana.open(&[("seat0", "me"), ("seat1", "here")]);
     let stream = ana.events(&id, None, None);
-    age(&folder, &id, 100);
+    let seen = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    ana.page(&seen).see(200);
+    for old in [&id, &seen] {
+        age(&folder, old, 100);
+    }
+    eventually("who looked once is not there", || (ana.page(&seen).status == 404).then_some(()));
     std::thread::sleep(Duration::from_millis(200));
     assert!(traces(&folder, &id) > 0);
     drop(stream);

@@ -125,6 +125,7 @@ fn a_person_is_renamed_everywhere() {
     play_out(&app, &over, &[&ana, &bo]);
     say(&bo, &over, "hello").see(204);
     ana.post("/account", &[("name", "Ana"), ("password", PASSWORD)]).see(303);
+    ana.post(&format!("/t/{over}/chat/block"), &[("number", "1")]).see(303);
     let guest = bo.guest();
     let found = operator.get("/?name=Rude+Name").see(200).body;
     assert!(found.contains(&guest));
@@ -135,7 +136,7 @@ fn a_person_is_renamed_everywhere() {
             .contains("Nothing was")
     );
     act(&operator, &[("act", "rename"), ("guest", &guest), ("name", "Guest 7")]).see(303);
-    for page in [ana.page(&over).see(200).body, bo.get("/").body] {
+    for page in [ana.page(&over).see(200).body, ana.get("/me").see(200).body, bo.get("/").body] {
         assert!(!page.contains("Rude Name") && page.contains("Guest 7"), "{page}");
     }
     assert!(operator.get("/").see(200).body.contains("Rude Name → Guest 7"), "what was done is written down");

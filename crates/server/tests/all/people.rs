@@ -103,6 +103,9 @@ fn everything_of_a_person_fits_into_one_file() {
     );
     let seed = app.folder.stored("SELECT seed FROM tables WHERE id = ?1", &[&running]);
     assert!(!answer.body.contains(&seed));
+    // Bo opened none of the tables, and they are his games as well.
+    let of_bo: serde_json::Value = serde_json::from_str(&bo.post("/me/copy", &[]).see(200).body).unwrap();
+    assert_eq!(of_bo["games"].as_array().unwrap().len(), 2);
     // A stranger takes nothing along, and that is a file too.
     let empty: serde_json::Value =
         serde_json::from_str(&app.client().post("/me/copy", &[]).see(200).body).unwrap();
