@@ -443,3 +443,17 @@ pub(crate) enum DataCommand {
         dir: PathBuf,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_so_many_hours_days_or_weeks() {
+        let hours = |text| age(text).map(|time| time.as_secs_f64() / 3600.0);
+        assert_eq!(
+            [hours("1h"), hours("48h"), hours("90d"), hours("12w")],
+            [1.0, 48.0, 2160.0, 2016.0].map(Ok)
+        );
+    }
+}

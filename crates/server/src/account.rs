@@ -88,6 +88,9 @@ mod tests {
         assert_eq!(one.key(), two.key());
         assert_eq!(one.as_str(), two.as_str());
         assert_ne!(one.typed_key(), two.typed_key(), "an older file may know both");
+        let [small, capital] =
+            ["\u{390}", "\u{399}\u{308}\u{301}"].map(|text| AccountName::parse(text).unwrap());
+        assert_eq!(small.key(), capital.key(), "and whatever their case becomes");
     }
 
     #[test]

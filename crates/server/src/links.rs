@@ -155,6 +155,10 @@ mod tests {
             [("host", "127.0.0.1:1"), ("x-forwarded-proto", "https"), ("x-forwarded-host", "evil.example")];
         let plain = Base { start: "http://127.0.0.1:1".into(), is_secure: false };
         assert_eq!(base(&links(None, false), "127.0.0.1:1", &forged), plain);
+        let elsewhere = [("host", "evil.example"), ("x-forwarded-proto", "https")];
+        assert_eq!(base(&links(None, false), "127.0.0.1:1", &elsewhere), Base::default());
+        let unencrypted = Base { start: "http://games.example".into(), is_secure: false };
+        assert_eq!(base(&links(Some("http://games.example"), false), "127.0.0.1:1", &forged), unencrypted);
         let behind = Base { start: String::new(), is_secure: true };
         assert_eq!(base(&links(None, true), "127.0.0.1:1", &forged), behind);
         let public = links(Some("https://games.example/"), true);

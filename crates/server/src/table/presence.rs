@@ -249,8 +249,10 @@ mod tests {
             Some(None),
             "another server knows"
         );
+        let closed = Instant::now();
         drop(stream);
         assert!(is_there(long, &ana).is_some(), "who reloads a page is not gone");
+        assert!(presence.watching(long).1 >= Some(closed + long), "the moment begins when the stream ends");
     }
 
     #[test]

@@ -109,3 +109,38 @@ impl Drop for Desk {
         self.desks.call(office);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+
+    use futures_util::FutureExt as _;
+
+    use super::super::Urgency::{Awaited, Later, Watched};
+    use super::super::{Asker, Urgency};
+    use super::*;
+    use crate::id::GuestId;
+
+    fn standing(place: u8, urgency: Urgency) -> (watch::Sender<Standing>, watch::Receiver<Standing>) {
+        let address = Some(IpAddr::from([192, 0, 2, place]));
+        watch::channel(Standing { asker: Asker { guest: GuestId::random().unwrap(), address }, urgency })
+    }
+
+    #[tokio::test]
+    async fn what_is_told_meanwhile_counts_and_who_waits_no_more_is_forgotten() {
+        let desks = Desks::new(1);
+        let [(_one, first), (_two, second), (three, third)] =
+            [(1, Awaited), (2, Watched), (3, Later)].map(|(place, urgency)| standing(place, urgency));
+        let desk = desks.take(first).await.unwrap();
+        let (mut early, mut late) = (Box::pin(desks.take(second)), Box::pin(desks.take(third)));
+        assert!(early.as_mut().now_or_never().is_none() && late.as_mut().now_or_never().is_none());
+        three.send_modify(|known| known.urgency = Awaited);
+        assert!(late.as_mut().now_or_never().is_none(), "the desk is taken");
+        drop(desk);
+        assert!(early.as_mut().now_or_never().is_none());
+        let next = late.as_mut().now_or_never().flatten();
+        assert!(next.is_some(), "somebody waits for it now");
+        drop(early);
+        assert!(desks.office().calls.is_empty());
+    }
+}

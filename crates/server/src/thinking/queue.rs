@@ -317,6 +317,41 @@ mod tests {
     }
 
     #[test]
+    fn a_guest_has_as_many_desks_wherever_they_come_from() {
+        let (mut queue, one) = (Queue::new(3), asker(1));
+        for place in 10..20 {
+            let asker = Asker { address: Some(IpAddr::from([192, 0, 2, place])), ..one.clone() };
+            ask(&mut queue, &asker, Awaited);
+        }
+        assert_eq!(std::iter::from_fn(|| queue.next()).count(), 2);
+    }
+
+    #[test]
+    fn those_whose_address_is_not_known_do_not_share_one() {
+        let mut queue = Queue::new(3);
+        for place in 0..10 {
+            ask(&mut queue, &Asker { address: None, ..asker(place) }, Awaited);
+        }
+        assert_eq!(std::iter::from_fn(|| queue.next()).count(), 3);
+    }
+
+    #[test]
+    fn who_was_away_for_a_moment_still_owes() {
+        let (mut queue, ana, bo) = (Queue::new(1), asker(1), asker(2));
+        crowd(&mut queue, &bo, Watched, 5);
+        let long = ask(&mut queue, &ana, Awaited);
+        assert_eq!(queue.next(), Some(long));
+        queue.done(long, 3 * SECOND);
+        let again = ask(&mut queue, &ana, Watched);
+        let mut before = 0;
+        while let Some(number) = queue.next().filter(|number| *number != again) {
+            queue.done(number, SECOND);
+            before += 1;
+        }
+        assert_eq!(before, 3, "until Bo has had as much");
+    }
+
+    #[test]
     fn nobody_saves_up_turns_and_nobody_pays_for_ever() {
         let (mut queue, ana, bo) = (Queue::new(1), asker(1), asker(2));
         let spend = |queue: &mut Queue, asker: &Asker, time| {

@@ -27,6 +27,8 @@ fn a_finished_game_is_analysed_once_and_the_result_is_kept() {
     let asked = ana.get(&path(&id)).see(200);
     assert!(asked.body.contains("Start the analysis"), "{}", asked.body);
     assert!(ana.page(&id).body.contains(&format!("href=\"{}\"", path(&id))), "the end leads to it");
+    let marks = |client: &Client| client.replay(&id, 0, "all").see(200).body.contains("class=\"doubt\"");
+    assert!(!marks(&ana), "nothing is marked before it is known");
     ana.post(&path(&id), &[]).see(303);
     let known = eventually("the analysis", || {
         let page = ana.get(&path(&id)).see(200);
@@ -35,6 +37,7 @@ fn a_finished_game_is_analysed_once_and_the_result_is_kept() {
         (!is_underway).then_some(page.body)
     });
     assert!(known.contains("Chances to win") && known.contains("Costly moves"), "{known}");
+    assert_eq!(marks(&ana), known.contains("class=\"better\""), "what is known is marked at once");
     // Whoever asks again gets the same, also after a restart and in another language.
     ana.post(&path(&id), &[]).see(303);
     assert_eq!(ana.get(&path(&id)).see(200).body, known);

@@ -42,6 +42,19 @@ fn a_forged_host_is_in_no_link() {
 }
 
 #[test]
+fn a_page_that_is_kept_is_kept_for_the_address_it_was_asked_at() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    play_out(&app, &id, &[&ana, &bo]);
+    let replay = format!("/t/{id}/replay?step=0&seat=all");
+    let own = app.address.to_string();
+    for (host, start) in [("evil.example", String::new()), (&*own, format!("http://{own}"))] {
+        let page = asked_as(&app, &ana, &replay, &format!("host: {host}"));
+        assert!(page.contains(&format!("data-copy=\"{start}/t/{id}")), "{host}: {page}");
+    }
+}
+
+#[test]
 fn links_name_the_public_address() {
     let folder = Folder::new();
     let mut config = folder.config();
@@ -65,8 +78,13 @@ fn a_proxy_says_whether_the_way_is_encrypted_only_where_there_is_one() {
         let mut config = folder.config();
         config.behind_proxy = behind_proxy;
         let app = TestApp::start_with(&folder, config);
-        let answer = app.client().get_with("/", &[("x-forwarded-proto", "https")]).see(200);
-        answer.header("set-cookie").contains("; Secure")
+        let own = app.address.to_string();
+        // Under our own name and under one that nobody gave us.
+        [own.as_str(), "evil.example"].map(|host| {
+            let answer =
+                app.client().get_with("/", &[("host", host), ("x-forwarded-proto", "https")]).see(200);
+            answer.header("set-cookie").contains("; Secure")
+        })
     };
-    assert!(secure(true) && !secure(false));
+    assert_eq!((secure(true), secure(false)), ([true; 2], [false; 2]));
 }

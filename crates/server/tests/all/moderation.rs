@@ -88,9 +88,33 @@ fn whoever_is_silenced_plays_but_neither_writes_nor_takes_a_name() {
     account.post("/account", &[("name", "Bob"), ("password", PASSWORD)]).see(303);
     bo.post("/signin", &[("name", "Bob"), ("password", PASSWORD)]).see(303);
     say(&bo, &id, "one more").see(403);
+    let copy: serde_json::Value = serde_json::from_str(&bo.post("/me/copy", &[]).see(200).body).unwrap();
+    assert_eq!(copy["profile"]["silenced"], true, "and they may know it");
     assert!(operator.get("/?name=bob").see(200).body.contains("silenced"));
     act(&operator, &[("act", "unsilence"), ("guest", &bo.guest())]).see(303);
     say(&bo, &id, "sorry").see(204);
+}
+
+#[test]
+fn reports_follow_whoever_signs_in() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    let account = app.client();
+    account.post("/account", &[("name", "Bob"), ("password", PASSWORD)]).see(303);
+    let both = account.open(&[("seat0", "me"), ("seat1", "friend")]);
+    bo.join(&account.invitation(&both), "Bo").see(303);
+    let report = |who: &Client, id: &str, what: &str| {
+        who.post(&format!("/t/{id}/report"), &[("what", what), ("why", "because")]).see(200);
+    };
+    report(&ana, &id, "name B");
+    report(&bo, &id, "name A");
+    report(&bo, &both, "name A");
+    report(&account, &both, "name B");
+    let by_and_about = || app.folder.rows("SELECT reporter, subject FROM reports ORDER BY number", &[]);
+    assert_eq!(by_and_about().len(), 4);
+    bo.post("/signin", &[("name", "Bob"), ("password", PASSWORD)]).see(303);
+    let [ana, bob] = [&ana, &account].map(|one| Some(one.guest()));
+    assert_eq!(by_and_about(), [[ana.clone(), bob.clone()], [bob, ana]], "nobody has reported themselves");
 }
 
 #[test]
@@ -101,6 +125,7 @@ fn a_person_is_renamed_everywhere() {
     play_out(&app, &over, &[&ana, &bo]);
     say(&bo, &over, "hello").see(204);
     ana.post("/account", &[("name", "Ana"), ("password", PASSWORD)]).see(303);
+    ana.post(&format!("/t/{over}/chat/block"), &[("number", "1")]).see(303);
     let guest = bo.guest();
     let found = operator.get("/?name=Rude+Name").see(200).body;
     assert!(found.contains(&guest));
@@ -111,7 +136,7 @@ fn a_person_is_renamed_everywhere() {
             .contains("Nothing was")
     );
     act(&operator, &[("act", "rename"), ("guest", &guest), ("name", "Guest 7")]).see(303);
-    for page in [ana.page(&over).see(200).body, bo.get("/").body] {
+    for page in [ana.page(&over).see(200).body, ana.get("/me").see(200).body, bo.get("/").body] {
         assert!(!page.contains("Rude Name") && page.contains("Guest 7"), "{page}");
     }
     assert!(operator.get("/").see(200).body.contains("Rude Name → Guest 7"), "what was done is written down");

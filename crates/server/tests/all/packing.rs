@@ -25,6 +25,8 @@ fn is_packed(client: &Client, path: &str) -> bool {
     let plain = client.get(path).see(200);
     assert_eq!(plain.header("content-encoding"), "");
     assert_eq!(text, plain.body, "{path}");
+    // Who keeps copies on the way must not give a compressed one to those who do not take it.
+    assert_eq!(plain.header("vary").contains("accept-encoding"), is_packed, "{path}");
     is_packed
 }
 

@@ -47,9 +47,19 @@ fn everything_of_a_person_fits_into_one_file() {
     say(&ana, &over, "well played");
     say(&bo, &over, "a secret of Bo");
     ana.post(&format!("/t/{over}/chat/block"), &[("number", "2")]).see(303);
-    let running = ana.open(&[("seat0", "me"), ("seat1", "here")]);
-    let action = first_legal(&app.mirror(&running), seat(A));
+    ana.post(&format!("/t/{over}/report"), &[("what", "message 2"), ("why", "too loud")]).see(200);
+    // Bo has done something there as well, which is his.
+    let running = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
+    bo.join(&ana.invitation(&running), "Bo").see(303);
+    let table = app.mirror(&running);
+    let [action, of_bo] = [A, B].map(|letter| first_legal(&table, seat(letter)));
     ana.act(&running, 0, A, &action).see(200);
+    bo.act(&running, 1, B, &of_bo).see(200);
+    ana.page(&over).see(200);
+    eventually("Ana was shown both prints", || {
+        let shown = app.folder.rows("SELECT print FROM seals WHERE guest = ?1", &[&ana.guest()]);
+        (shown.len() == 2).then_some(())
+    });
     ana.post("/account", &[("name", "Ana"), ("password", PASSWORD)]).see(303);
 
     let answer = ana.post("/me/copy", &[]).see(200);
@@ -66,13 +76,36 @@ fn everything_of_a_person_fits_into_one_file() {
     assert_eq!(games.len(), 2);
     assert_eq!(games[0]["record"].as_str().unwrap(), ana.record(&over).see(200).body);
     assert_eq!(games[1]["over"], false);
-    assert_eq!(games[1]["moves"][0], format!("A {action}"));
+    assert_eq!(
+        games[1]["moves"],
+        serde_json::json!([format!("A {action}")]),
+        "and what others did is theirs"
+    );
     assert!(games[1].get("record").is_none(), "a running game keeps its seed");
-    for secret in [PASSWORD, "argon2", "a secret of Bo", bo.guest().as_str()] {
+    // What she reported is hers, in the words that she saw.
+    assert_eq!(file["reports"].as_array().unwrap().len(), 1);
+    assert_eq!(file["reports"][0]["about"], "a secret of Bo");
+    assert_eq!(file["reports"][0]["why"], "too loud");
+    let prints: Vec<&str> =
+        file["prints"].as_array().unwrap().iter().map(|shown| shown["print"].as_str().unwrap()).collect();
+    for id in [&over, &running] {
+        assert!(prints.contains(&app.mirror(id).commitment().to_string().as_str()), "{prints:?}");
+    }
+    assert_eq!(prints.len(), 2);
+    assert_eq!(file["profile"]["silenced"], false);
+    for secret in [PASSWORD, "argon2", bo.guest().as_str()] {
         assert!(!answer.body.contains(secret), "{secret}");
     }
+    assert_eq!(
+        answer.body.matches("a secret of Bo").count(),
+        1,
+        "of what others said only what she reported"
+    );
     let seed = app.folder.stored("SELECT seed FROM tables WHERE id = ?1", &[&running]);
     assert!(!answer.body.contains(&seed));
+    // Bo opened none of the tables, and they are his games as well.
+    let of_bo: serde_json::Value = serde_json::from_str(&bo.post("/me/copy", &[]).see(200).body).unwrap();
+    assert_eq!(of_bo["games"].as_array().unwrap().len(), 2);
     // A stranger takes nothing along, and that is a file too.
     let empty: serde_json::Value =
         serde_json::from_str(&app.client().post("/me/copy", &[]).see(200).body).unwrap();
@@ -93,8 +126,11 @@ fn whoever_leaves_is_someone_and_nothing_else_changes() {
     bo.post(&format!("/t/{over}/report"), &[("what", "name A"), ("why", "because")]).see(200);
     let running = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
     bo.join(&ana.invitation(&running), "Bo").see(303);
-    let phone = app.client();
-    phone.post("/signin", &[("name", "anouk"), ("password", PASSWORD)]).see(303);
+    let (phone, spare) = (app.client(), app.client());
+    for device in [&phone, &spare] {
+        device.post("/signin", &[("name", "anouk"), ("password", PASSWORD)]).see(303);
+    }
+    spare.post("/signout", &[]).see(303);
     let (guest, record) = (ana.guest(), bo.record(&over).see(200).body);
     let ratings = |player: &str| {
         app.folder
@@ -102,7 +138,32 @@ fn whoever_leaves_is_someone_and_nothing_else_changes() {
     };
     let of_bo = ratings(&bo.guest());
     assert!(!of_bo.is_empty() && !ratings(&guest).is_empty());
-    assert!(where_is(&app.folder, &guest).len() > 5 && where_is(&app.folder, "Anouk").len() > 2);
+    app.folder.rows("INSERT INTO silenced (guest, since) VALUES (?1, 0)", &[&guest]);
+    let act = "INSERT INTO acts (act, subject, detail, made) VALUES ('silence', ?1, 'Anouk', 0)";
+    app.folder.rows(act, &[&guest]);
+    // They are everywhere where somebody can be.
+    eventually("Anouk was shown a print", || where_is(&app.folder, &guest).contains(&"seals").then_some(()));
+    let everywhere = [
+        "guests",
+        "tables",
+        "seats",
+        "chat",
+        "blocks",
+        "accounts",
+        "recoveries",
+        "ratings",
+        "shapes",
+        "reports",
+        "silenced",
+        "acts",
+        "ended",
+        "seals",
+    ];
+    assert_eq!(where_is(&app.folder, &guest), everywhere);
+    assert_eq!(
+        where_is(&app.folder, "Anouk"),
+        ["guests", "seats", "chat", "blocks", "accounts", "shapes", "reports", "acts"]
+    );
 
     // Nobody leaves by accident.
     assert!(ana.get("/leave").see(200).body.contains("LEAVE"));
@@ -126,6 +187,8 @@ fn whoever_leaves_is_someone_and_nothing_else_changes() {
         assert_ne!(device.guest(), guest, "every device is somebody new");
     }
     assert_eq!(where_is(&app.folder, &guest), ["ended"], "what is left says that old cookies are void");
+    let ended = app.folder.rows("SELECT session FROM ended WHERE guest = ?1", &[&guest]);
+    assert_eq!(ended, [[Some("*".to_owned())]], "all of them at once");
     assert_eq!(where_is(&app.folder, "Anouk"), [""; 0]);
     assert_eq!(where_is(&app.folder, "words of hers"), [""; 0]);
     assert_eq!((bo.record(&over).see(200).body, ratings(&bo.guest())), (record, of_bo));

@@ -68,6 +68,8 @@ fn a_page_that_is_dear_costs_more_but_only_once() {
 fn nobody_is_shown_a_page_that_was_drawn_for_another() {
     let app = TestApp::start();
     let (mut ana, bo, id) = app.two_people();
+    // A guest without a name is called otherwise in every language.
+    ana.post("/name", &[("name", "Ana"), ("back", "/")]).see(303);
     play_out(&app, [&ana, &bo], &id);
     let cy = app.client();
     cy.get("/").see(200);
@@ -83,13 +85,23 @@ fn nobody_is_shown_a_page_that_was_drawn_for_another() {
     for path in &paths {
         assert!(ana.get(path).see(200).body.contains("<html lang=\"fr\""), "{path}");
     }
-    ana.lang = "en";
+    let [french, english] = ["fr", "en"].map(|lang| {
+        ana.lang = lang;
+        ana.fragment(&id).see(200).body
+    });
+    assert!(french != english);
     ana.send(&format!("/t/{id}/chat"), &[("text", "Well played indeed")]).see(204);
     assert!(bo.page(&id).see(200).body.contains("Well played indeed"));
     let next = table_of(&ana.rematch(&id).see(303));
     assert!(bo.page(&id).see(200).body.contains(&next));
     let mirrored = bo.fragment(&id).see(200).body;
     assert!(mirrored.contains(&next) && !mirrored.contains("<html"), "a fragment is no page");
+    // Also where nobody talks beside it.
+    let alone = ana.open(&[("seat0", "me"), ("seat1", "here")]);
+    play_out(&app, [&ana, &ana], &alone);
+    for (answer, is_page) in [(ana.page(&alone), true), (ana.fragment(&alone), false)] {
+        assert_eq!(answer.see(200).body.contains("<html"), is_page);
+    }
 }
 
 #[test]

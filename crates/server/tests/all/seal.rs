@@ -3,8 +3,8 @@
 use crate::helpers::*;
 
 /// Who is known to have been shown the print of a table, and after how many moves.
-fn shown(app: &TestApp, id: &str) -> Vec<(String, String)> {
-    let rows = app.folder.rows("SELECT print, step FROM seals WHERE table_id = ?1 ORDER BY at, step", &[id]);
+fn shown(folder: &Folder, id: &str) -> Vec<(String, String)> {
+    let rows = folder.rows("SELECT print, step FROM seals WHERE table_id = ?1 ORDER BY at, step", &[id]);
     rows.into_iter().map(|row| (row[0].clone().unwrap(), row[1].clone().unwrap())).collect()
 }
 
@@ -25,7 +25,11 @@ fn the_print_is_shown_at_the_door_and_in_the_menu_and_it_is_known_to_whom() {
     let token = ana.invitation(&id);
     let door = bo.get(&format!("/join/{token}")).see(200).body;
     assert!(door.contains(&format!("<code>{print}</code>")), "{door}");
-    eventually("Ana in the waiting room and Bo at the door", || (shown(&app, &id).len() == 2).then_some(()));
+    // Somebody else comes to the door as well, and does not sit down.
+    app.client().get(&format!("/join/{token}")).see(200);
+    eventually("Ana in the waiting room and two at the door", || {
+        (shown(&app.folder, &id).len() == 3).then_some(())
+    });
     bo.join(&token, "Bo").see(303);
     ana.act(&id, 0, A, &first_legal(&app.mirror(&id), seat(A))).see(200);
     for person in [&ana, &bo] {
@@ -37,13 +41,29 @@ fn the_print_is_shown_at_the_door_and_in_the_menu_and_it_is_known_to_whom() {
     let told = ana.get(&format!("/t/{id}/seal")).see(200).body;
     assert!(told.contains(&print) && told.contains("Bo") && told.contains("before the first move"), "{told}");
     assert!(!told.contains(&seed), "the seed stays sealed");
-    assert_eq!(shown(&app, &id), vec![(print.clone(), "0".to_owned()); 2]);
+    assert_eq!(told.matches("<time").count(), 2, "only of those who play: {told}");
+    let first = vec![(print.clone(), "0".to_owned()); 3];
+    assert_eq!(shown(&app.folder, &id), first);
     // It is kept over a restart, and told the same.
     let app = TestApp::start_in(&app.stop());
     let ana = ana.also_at(app.address);
     ana.page(&id).see(200);
     assert_eq!(ana.get(&format!("/t/{id}/seal")).see(200).body, told);
-    assert_eq!(shown(&app, &id).len(), 2);
+    assert_eq!(shown(&app.stop(), &id), first, "what was first stays so");
+}
+
+#[test]
+fn what_somebody_was_shown_stays_known_when_they_sign_in() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    bo.page(&id).see(200);
+    eventually("both were shown it", || (shown(&app.folder, &id).len() == 2).then_some(()));
+    let (home, account) = (app.client(), [("name", "Bob"), ("password", "red roof, blue door")]);
+    home.post("/account", &account).see(303);
+    bo.post("/signin", &account).see(303);
+    let told = ana.get(&format!("/t/{id}/seal")).see(200).body;
+    assert_eq!(told.matches("<time").count(), 2, "{told}");
+    assert_eq!(app.folder.stored("SELECT count(*) FROM seals WHERE guest = ?1", &[&home.guest()]), "1");
 }
 
 #[test]
@@ -54,7 +74,7 @@ fn against_the_computer_the_print_is_in_the_menu_too() {
     let page = ana.page(&id).see(200).body;
     let print = app.mirror(&id).commitment().to_string();
     assert!(in_menu(&page, &print), "{page}");
-    eventually("Ana was shown it", || (shown(&app, &id).len() == 1).then_some(()));
+    eventually("Ana was shown it", || (shown(&app.folder, &id).len() == 1).then_some(()));
 }
 
 #[test]
@@ -68,8 +88,9 @@ fn a_finished_game_is_checked_in_place_and_says_what_was() {
     assert!(ana.page(&id).see(200).body.contains(&format!("action=\"{check}\"")));
     let moves = app.mirror(&id).step();
     // Our script asks for the part that changes, a browser without it for the whole page.
-    for answer in [ana.send(&check, &[]), ana.post(&check, &[])] {
+    for (answer, is_page) in [(ana.send(&check, &[]), false), (ana.post(&check, &[]), true)] {
         let body = answer.see(200).body;
+        assert_eq!(body.contains("<html"), is_page, "{body}");
         for said in [
             "everything holds",
             "that was shown",
@@ -84,7 +105,7 @@ fn a_finished_game_is_checked_in_place_and_says_what_was() {
     assert!(ana.fragment(&id).see(200).body.contains(&check), "only who asked is told");
 
     // Another print than the one that was shown is a broken promise.
-    eventually("Ana was shown it", || (!shown(&app, &id).is_empty()).then_some(()));
+    eventually("Ana was shown it", || (!shown(&app.folder, &id).is_empty()).then_some(()));
     app.folder.rows("UPDATE seals SET print = 'c0ffee' WHERE table_id = ?1", &[&id]);
     let body = ana.post(&check, &[]).see(200).body;
     assert!(body.contains("something does not hold") && body.contains("does not have the print"), "{body}");

@@ -69,6 +69,7 @@ fn a_known_device_is_not_concerned_by_the_limit_of_its_address_and_has_its_own()
     attempt(&stranger, "6.6.6.6", "four", "just guessing").see(429);
     attempt(&ana, "6.6.6.6", "ana", PASSWORD).see(303);
     // It is known to the account that signed in there, and to no other.
+    open(&app.client(), "Bo").see(303);
     ana.post("/signout", &[]).see(303);
     attempt(&ana, "6.6.6.6", "bo", "just guessing").see(429);
     for _ in 0..3 {
@@ -153,23 +154,62 @@ fn nobody_takes_the_name_of_an_account_or_one_that_looks_like_it() {
 }
 
 #[test]
+fn of_two_names_that_look_alike_one_is_taken_also_at_the_same_moment() {
+    let app = TestApp::start();
+    // Both are found to be free before the first of them has its hash.
+    let opened = std::thread::scope(|scope| {
+        let both = ["Ana", "\u{410}na"].map(|name| {
+            let device = app.client();
+            scope.spawn(move || open(&device, name).status)
+        });
+        both.map(|one| one.join().unwrap())
+    });
+    assert!([[303, 409], [409, 303]].contains(&opened), "{opened:?}");
+}
+
+#[test]
 fn accounts_of_an_older_file_keep_working() {
     let app = TestApp::start_in(&Folder::of_files());
-    let devices = [app.client(), app.client(), app.client()];
-    for (device, name) in devices.iter().zip(["Ana", "Bo", "Cy"]) {
-        open(device, name).see(303);
-    }
+    let devices = ["Ana", "Bo", "Cy", "Di", "Ed"].map(|name| {
+        let device = app.client();
+        open(&device, name).see(303);
+        device
+    });
     let folder = stop_at_layout(app, 8);
-    // Names as they were allowed then: one looks like another, one has its accent in a sign of its own.
-    for (name, key, was) in [("\u{410}na", "\u{430}na", "bo"), ("Cy\u{301}", "cy\u{301}", "cy")] {
+    // Names as they were allowed then: one looks like another, one has its accent in a sign of its own, and two differ
+    // only in that.
+    for (name, key, was) in [
+        ("\u{410}na", "\u{430}na", "bo"),
+        ("Cy\u{301}", "cy\u{301}", "cy"),
+        ("De\u{301}", "de\u{301}", "di"),
+        ("D\u{e9}", "d\u{e9}", "ed"),
+    ] {
         folder.rows("UPDATE accounts SET name = ?1, key = ?2 WHERE key = ?3", &[name, key, was]);
     }
     let app = TestApp::start_in(&folder);
-    for name in ["ana", "\u{410}NA", "C\u{fd}", "cy\u{301}"] {
-        app.client().post("/signin", &[("name", name), ("password", PASSWORD)]).see(303);
+    for (name, owner) in
+        [("ana", 0), ("\u{410}NA", 1), ("C\u{fd}", 2), ("cy\u{301}", 2), ("de\u{301}", 3), ("d\u{e9}", 4)]
+    {
+        let device = app.client();
+        device.post("/signin", &[("name", name), ("password", PASSWORD)]).see(303);
+        assert_eq!(device.guest(), devices[owner].guest(), "{name}");
     }
+    app.client().post("/name", &[("name", "ANA"), ("back", "/")]).see(409);
     let mut bo = devices.into_iter().nth(1).unwrap();
     bo.move_to(&app);
     bo.post("/name", &[("name", "\u{410}na"), ("back", "/")]).see(303);
     assert!(open(&app.client(), "\u{410}na").see(409).body.contains("this name already"));
+}
+
+#[test]
+fn names_leave_the_log_of_an_older_file() {
+    let app = TestApp::start_in(&Folder::of_files());
+    let (_ana, _bo, id) = app.two_people();
+    let folder = stop_at_layout(app, 8);
+    let named = "INSERT INTO log (table_id, seq, kind, seat, action, at)
+        SELECT ?1, max(seq) + 1, 'name', 0, 'Anouk', 0 FROM log WHERE table_id = ?1";
+    folder.rows(named, &[&id]);
+    let app = TestApp::start_in(&folder);
+    assert!(app.log(&id).contains(&("name".into(), Some(0), None)));
+    assert_eq!(app.folder.stored("SELECT count(*) FROM log WHERE action = 'Anouk'", &[]), "0");
 }

@@ -108,8 +108,13 @@ fn a_server_without_tls_is_refused_where_tls_is_asked_for() {
             }
         }
     });
-    let said = refusal(format!("postgresql://ana@127.0.0.1:{port}/x?sslmode=require").parse().unwrap());
-    assert!(said.contains("does not support TLS") && said.contains("sslmode=prefer"), "{said}");
+    let verified = std::env::var(AUTHORITY)
+        .is_ok()
+        .then(|| ["ca", "full"].map(|how| format!("verify-{how}&{}", roots())));
+    for mode in std::iter::once("require".to_owned()).chain(verified.into_iter().flatten()) {
+        let said = refusal(format!("postgresql://ana@127.0.0.1:{port}/x?sslmode={mode}").parse().unwrap());
+        assert!(said.contains("does not support TLS") && said.contains("sslmode=prefer"), "{mode}: {said}");
+    }
     let plain = refusal(format!("postgresql://ana@127.0.0.1:{port}/x?sslmode=prefer").parse().unwrap());
     assert!(!plain.contains("TLS"), "with prefer it goes on in the open: {plain}");
 }
