@@ -70,7 +70,7 @@ pub(crate) async fn press_one(browser: &Browser, dice: &mut Dice) {
         }
         browser.eval("document.querySelector('[data-tried=now]')?.setAttribute('data-tried', 'no')").await;
     }
-    browser.screenshot("failure").await;
+    browser.photograph_failure().await;
     panic!("it is my turn and no move can be clicked");
 }
 
