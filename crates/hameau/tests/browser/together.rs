@@ -11,7 +11,7 @@ use crate::walk::walk_to_the_end_behind;
 /// After so many moves the server is killed.
 const MIDDLE: u32 = 25;
 /// After so many, both play on behind their pages.
-const CLICKED: u32 = 60;
+const CLICKED: u32 = 45;
 
 /// What only a player may see or press: secret missions, what a card in hand is good for, moves, undo, advice.
 const PRIVATE: &str = "document.querySelectorAll(

@@ -18,8 +18,8 @@ const WHOLE_GAME: u32 = 3000;
 
 /// Plays offered actions until so many are played or the game is over; gives how many were played.
 const WALK: &str = "
-    const [moves, advised, seed] = arguments;
-    const headers = { 'x-requested-with': 'hameau' }, path = location.pathname;
+    const [path, moves, advised, seed] = arguments;
+    const headers = { 'x-requested-with': 'hameau' };
     const parse = html => new DOMParser().parseFromString(html, 'text/html');
     const post = async (what, form, button) => {
         const body = new URLSearchParams(new FormData(form, button));
@@ -42,19 +42,27 @@ const WALK: &str = "
     return made;
 ";
 
-/// Plays on at the table that is shown, then shows where that led.
+/// Plays on at the table that is shown, then shows where that led. Meanwhile the browser shows a page
+/// that never changes: drawing every step would take longer than playing it.
 pub(crate) async fn walk(browser: &Browser, moves: u32, chooser: Chooser) {
-    walk_behind(browser, moves, chooser).await;
-    browser.client.refresh().await.unwrap();
+    let table = browser.client.current_url().await.unwrap();
+    browser.client.goto(table.join("/nowhere").unwrap().as_str()).await.unwrap();
+    play_on(browser, table.path(), moves, chooser).await;
+    browser.client.goto(table.as_str()).await.unwrap();
 }
 
 /// Plays on behind the page, which learns of it as it learns of the moves of others.
 pub(crate) async fn walk_behind(browser: &Browser, moves: u32, chooser: Chooser) {
+    let table = browser.client.current_url().await.unwrap();
+    play_on(browser, table.path(), moves, chooser).await;
+}
+
+async fn play_on(browser: &Browser, path: &str, moves: u32, chooser: Chooser) {
     let mut left = moves;
     // A script may run for half a minute at most.
     for _ in 0..40 {
         let advised = matches!(chooser, Chooser::Advice);
-        let arguments: Vec<Value> = vec![json!(left), json!(advised), json!(left + 7)];
+        let arguments: Vec<Value> = vec![json!(path), json!(left), json!(advised), json!(left + 7)];
         let made = browser.client.execute(WALK, arguments).await.unwrap().as_u64().unwrap() as u32;
         left -= made;
         if left == 0 || made == 0 {

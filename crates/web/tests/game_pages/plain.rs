@@ -14,9 +14,10 @@ pub(crate) fn told<G: GamePage + Housed>(plan: &Plan) {
     let lexicons: [&Lexicon; 2] = [web::lexicon(), G::lexicon()];
     let names = NAMES.map(str::to_owned);
     let mut look = |table: &Table| {
-        for (lang, seat) in
-            Lang::ALL.into_iter().flat_map(|lang| Seat::all(table.players()).map(move |seat| (lang, seat)))
-        {
+        // Seats and languages take turns, but who is to act is always asked.
+        let turn = Seat::all(table.players()).cycle().nth(table.step() % usize::from(table.players()));
+        for (at, seat) in table.to_act().iter().chain(turn).enumerate() {
+            let lang = Lang::ALL[(table.step() + at) % Lang::ALL.len()];
             let told = plain(table, seat, &Voice::new(lang, &lexicons).at_table(&names, Some(seat)));
             let place = format!("{} players, step {}, {seat}, {lang:?}", table.players(), table.step());
             assert!(told.passages.iter().all(|passage| !passage.lines.is_empty()), "{place}: {told:?}");

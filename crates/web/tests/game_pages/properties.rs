@@ -102,8 +102,11 @@ pub(crate) use page_properties;
 pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
     let mut largest = 0;
     let mut look = |table: &games::Table| {
-        for (at, (viewer, playing)) in viewers(table).into_iter().enumerate() {
-            // A position is much like the one before: its languages take turns.
+        // Who is to act always looks; the others and the languages take turns, for a position is much like the one before.
+        let acting = viewers(table)
+            .into_iter()
+            .filter(|(_, playing)| playing.is_some_and(|seat| table.to_act().contains(seat)));
+        for (at, (viewer, playing)) in acting.chain([one_viewer(table)]).enumerate() {
             let lang = Lang::ALL[(table.step() + at) % Lang::ALL.len()];
             let html = show_busy(table, &NAMES, (viewer, playing), lang);
             let place = format!("{} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
@@ -131,35 +134,34 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
     plan.play::<G>("secret", |table| {
         let session = G::session(table).unwrap();
         let game = session.game();
-        for (viewer, playing) in viewers(table) {
-            let log: Vec<_> = session.log_seen(viewer).collect();
-            let seen = session.seen(viewer);
-            let other = observe(&**game, &game.redeal(&seen, &mut chance), viewer);
-            let you = match viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator | Viewer::Record => None,
+        let (viewer, playing) = one_viewer(table);
+        let log: Vec<_> = session.log_seen(viewer).collect();
+        let seen = session.seen(viewer);
+        let other = observe(&**game, &game.redeal(&seen, &mut chance), viewer);
+        let you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Record => None,
+        };
+        let pages = [&seen, &other].map(|seen| {
+            let sight = Sight {
+                table: "k7".into(),
+                version: 1,
+                step: session.step(),
+                game: &**game,
+                seen,
+                log: &log,
+                voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
+                playing,
+                undo: Undo::Nothing,
+                advice: None,
+                is_shared: false,
+                is_guided: true,
+                has_advice: true,
+                company: Company::default(),
             };
-            let pages = [&seen, &other].map(|seen| {
-                let sight = Sight {
-                    table: "k7".into(),
-                    version: 1,
-                    step: session.step(),
-                    game: &**game,
-                    seen,
-                    log: &log,
-                    voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
-                    playing,
-                    undo: Undo::Nothing,
-                    advice: None,
-                    is_shared: false,
-                    is_guided: true,
-                    has_advice: true,
-                    company: Company::default(),
-                };
-                G::fragment(&View::new(sight)).into_string()
-            });
-            assert_eq!(pages[0], pages[1], "{viewer:?} at step {}", session.step());
-        }
+            G::fragment(&View::new(sight)).into_string()
+        });
+        assert_eq!(pages[0], pages[1], "{viewer:?} at step {}", session.step());
     });
 }
 
