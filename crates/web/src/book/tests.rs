@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
-use engine::words::{Lang, Voice};
 use engine::Reason as _;
+use engine::words::{Lang, Voice};
 use games::{GameId, each_game};
 
 use super::{game_rules_page, people};
