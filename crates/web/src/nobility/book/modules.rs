@@ -45,7 +45,7 @@ pub(super) fn dice_tiles(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let tile = |one: DiceTile| {
         let faces: Vec<String> = data.dice_tile(one).into_iter().map(|face| face.to_string()).collect();
-        let drawn = html! { span { @for face in data.dice_tile(one) { i class={ "d d" (face) } {} } } };
+        let drawn = html! { span.nob.pc { span { @for face in data.dice_tile(one) { i class={ "d d" (face) } {} } } } };
         Piece::new(
             format!("dice-tile-{one}"),
             faces.join(" · "),

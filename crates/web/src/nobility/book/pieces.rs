@@ -39,7 +39,8 @@ pub(super) struct Card {
 
 pub(super) fn shelf(voice: &Voice<'_>, name: &'static str, cards: impl Iterator<Item = Card>) -> Shelf {
     let piece = |card: Card| {
-        let face = html! { (card.picture) @if !card.icons.0.is_empty() { span { (card.icons) } } };
+        let face =
+            html! { span.nob.pc { (card.picture) @if !card.icons.0.is_empty() { span { (card.icons) } } } };
         Piece::new(card.id, voice.say(&card.name), face, voice.say(&card.rule))
             .marked(reconstructed(card.provenance, &voice.word("nob.ui.rebuilt")))
     };
