@@ -40,11 +40,9 @@ pub(crate) fn game_rules_page<G: GamePage>(voice: &Voice<'_>, your_table: Option
         div.rb data-game=(G::ID) {
             (header(voice, &Header { title: &game, crumb: html! { (voice.word("rules.crumb")) }, extra, path: &path }))
             nav.nav #chapters aria-label=(voice.word("rules.chapters")) {
-                @let mut number = 0;
-                @for (group, parts) in &groups {
+                @for (first, (group, parts)) in [1, learn.len() + 1].into_iter().zip(&groups) {
                     p.gr { (voice.word(group)) }
-                    @for part in *parts {
-                        @let _ = number += 1;
+                    @for (number, part) in (first..).zip(*parts) {
                         a href={ "#" (part.id) } { span.num { (number) } (part.title) }
                     }
                 }
