@@ -67,7 +67,8 @@ fn locks(voice: &Voice<'_>) -> Vec<Example<Compagnons>> {
     let own = base.clone().village("A", "lumberjack; miner > blacksmith");
     let poor = base.village("A", "lumberjack").village("B", "miner > blacksmith").gold("A", 1);
     let mut opening = own.clone();
-    opening.step("A", "place cooper");
+    let lumberjack = format!("on {}", own.spot("A", "lumberjack"));
+    opening.step("A", "place cooper").step("A", &lumberjack);
     let with = |position: &Scenario| Plot::of(position).hand("cooper").village().draw(voice);
     vec![
         example("own", &own, "place cooper", None, with(&own)),

@@ -66,7 +66,7 @@ fn build(voice: &Voice<'_>) -> Vec<Example<Settlement>> {
     let poor = Scenario::new(2).market(["clay_pit"]);
     let rich = poor.clone().reserve("A", [1, 0, 0, 0, 0]);
     let full = rich.clone().street("A", "upper", ["sawmill", "quarry", "bank"]);
-    let bought = after(full.clone(), ["build", "build 1"]);
+    let bought = after(full.clone(), ["build", "build S1"]);
     let market = |position: &Scenario| Plot::of(position, Part::Market).draw(voice);
     let village = Plot::of(&full, Part::Village).draw(voice);
     vec![
