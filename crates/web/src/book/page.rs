@@ -11,7 +11,7 @@ use crate::games::game_name;
 use crate::shell::{Header, Page, document, header};
 use crate::widgets::icon;
 
-/// A part of the book: where it is found, what it is called, and what it says.
+/// A part of the book: where it is found, apart from the names of symbols, what it is called, and what it says.
 struct Part {
     id: String,
     title: String,
@@ -69,13 +69,13 @@ pub(crate) fn game_rules_page<G: GamePage>(voice: &Voice<'_>, your_table: Option
 
 fn learning<G: GamePage>(voice: &Voice<'_>, teaching: &Teaching<G>) -> Vec<Part> {
     let part = |name: &'static str, inside| Part {
-        id: name.to_owned(),
+        id: format!("chapter-{name}"),
         title: Section::of::<G>(voice, name).word("title"),
         inside,
     };
     let mut parts = vec![
         Part {
-            id: "minute".to_owned(),
+            id: "chapter-minute".to_owned(),
             title: voice.word("rules.minute"),
             inside: teach::minute::<G>(voice, &teaching.glance),
         },
@@ -86,7 +86,7 @@ fn learning<G: GamePage>(voice: &Voice<'_>, teaching: &Teaching<G>) -> Vec<Part>
 }
 
 fn consulting<G: GamePage>(voice: &Voice<'_>, book: &Book<G>) -> Vec<Part> {
-    let part = |id: &str, title: String, inside| Part { id: id.to_owned(), title, inside };
+    let part = |id: &str, title: String, inside| Part { id: format!("chapter-{id}"), title, inside };
     let pieces = Section::of::<G>(voice, "pieces").word("title");
     let mut parts = vec![part("pieces", pieces, consult::pieces::<G>(voice, &book.shelves))];
     if let Some(teaching) = &book.teaching {
