@@ -44,8 +44,10 @@ impl Cluster {
         let initdb = ["--auth=trust", "--username=hameau", "--encoding=UTF8", "--no-locale", "--pgdata"];
         run(own.program("initdb").args(initdb).arg(&own.data).stdout(Stdio::null()))?;
         own.certify(&home)?;
+        // The data of tests need not outlive the machine: nothing waits for the disk.
         let options = format!(
-            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 -c ssl=on",
+            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=300 -c ssl=on \
+             -c fsync=off -c synchronous_commit=off -c full_page_writes=off",
             own.port
         );
         let start = ["start", "--wait", "--silent", "--options", &options, "--log"];

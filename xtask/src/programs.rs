@@ -12,8 +12,7 @@ use cargo_metadata::{Artifact, CompilerMessage, Message};
 use crate::tree::{cargo_command, root, run_quietly};
 
 /// Libraries with the module for Python, test programs with the program that they start, and examples.
-const BUILD: [&str; 7] =
-    ["build", "--workspace", "--lib", "--bins", "--tests", "--examples", "--message-format=json"];
+const BUILD: [&str; 6] = ["build", "--workspace", "--lib", "--tests", "--examples", "--message-format=json"];
 
 /// The one build, to be run.
 pub(crate) fn build_command() -> Result<Command, String> {

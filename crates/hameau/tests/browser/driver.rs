@@ -9,6 +9,9 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 
+/// Says that pictures are wanted.
+const PICTURES: &str = "HAMEAU_PICTURES";
+
 /// The two widths of every page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Screen {
@@ -61,8 +64,19 @@ impl Browser {
         browser
     }
 
-    /// Keeps a picture of the page as build output.
+    /// Keeps a picture of the page as build output, where somebody asked for pictures: most runs have nobody to look at them.
     pub(crate) async fn screenshot(&self, name: &str) {
+        if std::env::var_os(PICTURES).is_some() {
+            self.photograph(name).await;
+        }
+    }
+
+    /// Keeps a picture of what went wrong.
+    pub(crate) async fn photograph_failure(&self) {
+        self.photograph("failure").await;
+    }
+
+    async fn photograph(&self, name: &str) {
         let file = screenshots().join(format!("{name}.png"));
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, self.client.screenshot().await.unwrap()).unwrap();
@@ -83,7 +97,7 @@ impl Browser {
             };
             let Err(error) = pressed else { return };
             if !patience.wait().await {
-                self.screenshot("failure").await;
+                self.photograph_failure().await;
                 panic!("cannot press {selector}: {error:?}");
             }
         }
@@ -94,7 +108,7 @@ impl Browser {
         let mut patience = Patience::of(Duration::from_secs(120));
         while self.eval(expression).await != Value::Bool(true) {
             if !patience.wait().await {
-                self.screenshot("failure").await;
+                self.photograph_failure().await;
                 panic!("never true within two minutes: {expression}");
             }
         }

@@ -1,9 +1,10 @@
-//! Whole games with the keyboard alone: no mouse, no click by script.
+//! Games with the keyboard alone: no mouse, no click by script, but for the way from the middle to the end.
 
 use crate::clicks::{Dice, MY_TURN, OVER, VERSION, newer_than};
 use crate::driver::{Browser, Screen};
 use crate::keys::{DOWN, ENTER, ESCAPE, RIGHT, SPACE, TAB, UP};
 use crate::program::Program;
+use crate::walk::walk_to_the_end_behind;
 
 /// Keeps all that is read aloud and all that should be: what others did, and whose turn it is.
 const LISTEN: &str = "(() => {
@@ -129,27 +130,28 @@ async fn go_by_keys(browser: &Browser, nth: &str, turn: u32) -> bool {
     browser.is_on("[data-aim]").await
 }
 
+/// So many moves are made by keys.
+const TURNS: u32 = 40;
+
 async fn whole_game(game: &str) {
     let program = Program::start(&format!("keys-{game}")).await;
     let browser = Browser::open(Screen::Desktop).await;
     open_by_keys(&program, &browser, game).await;
     let mut dice = Dice(17);
-    for turn in 0.. {
+    for turn in 0..TURNS {
         browser.until(&format!("{MY_TURN} || {OVER}")).await;
-        if browser.eval(OVER).await == true {
-            break;
-        }
+        assert_eq!(browser.eval(OVER).await, false, "the game is over after {turn} moves");
         if turn == 8 {
             tour(&browser).await;
             open_and_close(&browser).await;
             browser.eval(LISTEN).await;
         }
         play_by_keys(&browser, &mut dice, turn).await;
-        assert!(turn < 1500, "the game does not end");
     }
     browser.until("unheard().length === 0").await;
     let turns = browser.eval("heard.filter(text => text.includes('À vous')).length").await;
     assert!(turns.as_u64().unwrap() > 3, "the reader hears whose turn it is: {turns}");
+    walk_to_the_end_behind(&browser).await;
     browser.check_focus().await;
 }
 

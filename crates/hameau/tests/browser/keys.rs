@@ -54,7 +54,7 @@ impl Browser {
     pub(crate) async fn check_focus(&self) {
         let wrong = self.eval(FOCUS).await;
         if wrong != "" {
-            self.screenshot("failure").await;
+            self.photograph_failure().await;
             panic!("{wrong}");
         }
     }
@@ -64,7 +64,7 @@ impl Browser {
         if self.tab_around(selector).await {
             return self.check_focus().await;
         }
-        self.screenshot("failure").await;
+        self.photograph_failure().await;
         panic!("Tab never comes to {selector}");
     }
 

@@ -1,5 +1,5 @@
 //! Every game in both languages from a phone to a desktop: nothing scrolls sideways, no text is cut. Pictures of the
-//! middle and the end of a game are kept for people to look at.
+//! middle and the end of a game are kept for people to look at, where they are asked for.
 
 use crate::clicks::{MY_TURN, Wanted, open_table};
 use crate::driver::{Browser, Screen};
@@ -29,9 +29,9 @@ const MISFITS: &str = "[
             if (moves(overflowX)) scroller.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
         }
         const [line] = control.getClientRects();
-        const rows = [...Array(Math.floor(line.height)).keys()];
+        const step = 2, rows = [...Array(Math.floor(line.height / step)).keys()].map(row => row * step);
         const free = rows.filter(row => control.contains(document.elementFromPoint(line.left + line.width / 2, line.top + row)));
-        return free.length < Math.min(24, line.height - 2);
+        return free.length * step < Math.min(24, line.height - 2 * step);
     }).map(control => `${control.tagName}.${control.className} is covered: ${control.textContent.trim().slice(0, 60)}`),
 ]";
 
@@ -86,7 +86,7 @@ async fn fits(game: &str) {
     let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
     open_table(&program, &browser, &wanted).await;
     browser.until(MY_TURN).await;
-    walk(&browser, 30, Chooser::Advice).await;
+    walk(&browser, 14, Chooser::Advice).await;
     browser.until(MY_TURN).await;
     let mut found = look(&browser, &format!("{game}-middle")).await;
     walk_to_the_end(&browser).await;

@@ -1,7 +1,7 @@
 //! The product as a person uses it: the real program, a real browser, real clicks.
 //!
-//! Needs Chromium, its driver and axe-core; `cargo xtask test` brings them. Screenshots are kept in
-//! `target/screenshots`.
+//! Needs Chromium, its driver and axe-core; `cargo xtask test` brings them. With `HAMEAU_PICTURES=1`
+//! screenshots are kept in `target/screenshots`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
 mod audit;

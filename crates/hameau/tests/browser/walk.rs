@@ -13,6 +13,9 @@ pub(crate) enum Chooser {
     Advice,
 }
 
+/// More moves than any game has.
+const WHOLE_GAME: u32 = 3000;
+
 /// Plays offered actions until so many are played or the game is over; gives how many were played.
 const WALK: &str = "
     const [moves, advised, seed] = arguments;
@@ -41,6 +44,12 @@ const WALK: &str = "
 
 /// Plays on at the table that is shown, then shows where that led.
 pub(crate) async fn walk(browser: &Browser, moves: u32, chooser: Chooser) {
+    walk_behind(browser, moves, chooser).await;
+    browser.client.refresh().await.unwrap();
+}
+
+/// Plays on behind the page, which learns of it as it learns of the moves of others.
+pub(crate) async fn walk_behind(browser: &Browser, moves: u32, chooser: Chooser) {
     let mut left = moves;
     // A script may run for half a minute at most.
     for _ in 0..40 {
@@ -52,11 +61,16 @@ pub(crate) async fn walk(browser: &Browser, moves: u32, chooser: Chooser) {
             break;
         }
     }
-    browser.client.refresh().await.unwrap();
 }
 
 /// Plays to the end of the game.
 pub(crate) async fn walk_to_the_end(browser: &Browser) {
-    walk(browser, 3000, Chooser::Dice).await;
+    walk(browser, WHOLE_GAME, Chooser::Dice).await;
+    browser.until(crate::clicks::OVER).await;
+}
+
+/// Plays to the end of the game behind the page.
+pub(crate) async fn walk_to_the_end_behind(browser: &Browser) {
+    walk_behind(browser, WHOLE_GAME, Chooser::Dice).await;
     browser.until(crate::clicks::OVER).await;
 }

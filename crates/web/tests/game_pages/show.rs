@@ -24,6 +24,12 @@ pub(crate) fn viewers(table: &Table) -> Vec<(Viewer, Option<Seat>)> {
     seats.chain([(Viewer::Spectator, None)]).collect()
 }
 
+/// One of them, another one at the next step.
+pub(crate) fn one_viewer(table: &Table) -> (Viewer, Option<Seat>) {
+    let all = viewers(table);
+    all[table.step() % all.len()]
+}
+
 /// The fragment for one reader, with the action that the advice names.
 pub(crate) fn show(
     table: &Table,
