@@ -12,7 +12,9 @@ function showFound(step) {
   const range = ranges[found.at];
   CSS.highlights?.set('found', new Highlight(...ranges));
   CSS.highlights?.set('found-now', new Highlight(...(range ? [range] : [])));
-  range?.startContainer.parentElement.scrollIntoView({ block: 'center' });
+  const place = range?.startContainer.parentElement;
+  place?.closest('details')?.setAttribute('open', '');
+  place?.scrollIntoView({ block: 'center' });
 }
 
 function searchRules(wanted) {

@@ -65,6 +65,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("analysis.css", CSS, include_str!("../assets/css/analysis.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("search.js", JS, include_str!("../assets/search.js")),
+            Asset::new("book.js", JS, include_str!("../assets/book.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),

@@ -6,8 +6,9 @@ use engine::words::Voice;
 use engine::{Game, Seat};
 use maud::Markup;
 
+use crate::book::{self, Book, Chapter};
 use crate::plain::Passage;
-use crate::rules_page::{self, Chapter};
+
 use crate::view::View;
 use crate::widgets::Lesson;
 
@@ -42,13 +43,13 @@ pub trait GamePage: Game {
     /// What a seat has built when the game is over, small.
     fn board(view: &View<'_, Self>, seat: Seat) -> Markup;
 
-    /// The chapters of the rules by the names that put them in order.
+    /// The chapters of the numbered law by the names that put them in order.
     fn chapters() -> BTreeMap<&'static str, Chapter> {
-        rules_page::chapters_of::<Self>()
+        book::chapters_of::<Self>()
     }
 
-    /// Drawn cards and tiles, each with the name of the chapter that they end.
-    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)>;
+    /// What the rules book draws.
+    fn book(voice: &Voice<'_>) -> Book<Self>;
 
     /// What a choice of the setup shows beside its words.
     fn choice_face(&self, _option: &str, _value: &str) -> ChoiceFace {

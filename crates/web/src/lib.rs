@@ -17,6 +17,7 @@
 
 pub mod account;
 mod assets;
+mod book;
 pub mod chat;
 mod compagnons;
 mod company;
@@ -40,7 +41,6 @@ pub mod replay;
 pub mod report;
 mod rollwrite;
 pub mod room;
-pub mod rules_page;
 pub mod seal;
 mod settlement;
 pub mod shell;
@@ -53,6 +53,7 @@ pub mod widgets;
 mod words;
 
 pub use assets::{Asset, asset, assets};
+pub use book::{Book, Chapter, rules_hub};
 pub use company::{Absence, Company, Notices, SeatClock, SeatNote, Undo, UndoNotice};
 pub use engine::words::Voice;
 pub use front::Who;

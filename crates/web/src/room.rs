@@ -7,11 +7,12 @@ use maud::{Markup, html};
 
 use crate::Level;
 use crate::assets::path_of;
+use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::game_page::GamePage;
 use crate::pace::Pace;
-use crate::rules_page::game_rules_page;
+
 use crate::seal::Check;
 use crate::table::table_page;
 use crate::terms::Terms;

@@ -1,4 +1,4 @@
-//! `GET /rules/GAME`: the rules, every sentence with the number that the judge quotes.
+//! `GET /rules`: the five rules books, and `GET /rules/GAME`: one of them.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -15,7 +15,15 @@ use crate::reader::Reader;
 use crate::state::App;
 
 pub(crate) fn router() -> Router<App> {
-    Router::new().route("/rules/{game}", get(rules))
+    Router::new().route("/rules", get(hub)).route("/rules/{game}", get(rules))
+}
+
+async fn hub(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
+    let key = PageKey::of(&("books", reader.lang));
+    kept(&app, &reader, (key, Drawing::Rules), true, || {
+        Ok(web::rules_hub(&web::Voice::new(reader.lang, &[web::lexicon()])))
+    })
+    .await
 }
 
 async fn rules(State(app): State<App>, reader: Reader, Path(game): Path<String>) -> Result<Response, Error> {

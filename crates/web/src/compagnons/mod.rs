@@ -4,6 +4,7 @@
 //! it, and the decisions that the rules offer on that position.
 
 mod answers;
+mod book;
 mod card;
 mod draw;
 mod events;
@@ -30,9 +31,9 @@ use engine::words::Voice;
 use maud::{Markup, html};
 
 use self::view::{First, View};
+use crate::book::{Book, Chapter};
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
-use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
 
@@ -77,8 +78,8 @@ impl GamePage for Compagnons {
         html! { div.com.small { div.stats { (others::village(view, seat.into())) } } }
     }
 
-    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        rules::drawings(voice)
+    fn book(voice: &Voice<'_>) -> Book<Self> {
+        book::book(voice)
     }
 }
 

@@ -64,7 +64,8 @@ fn market(view: &View<'_>, pile: Pile) -> Markup {
     html! { span.mk.paid[done] { (view.word(&format!("market_{number}"))) @if done { " ✓" } } }
 }
 
-fn offer(view: &View<'_>, place: Place) -> Markup {
+/// Who stands at a place of the road.
+pub(super) fn offer(view: &View<'_>, place: Place) -> Markup {
     let Some(offer) = view.state().offer(place) else {
         return html! { span.vc.none { (view.word("nobody")) } };
     };

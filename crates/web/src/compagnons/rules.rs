@@ -1,21 +1,15 @@
-//! The rules of the game in our own words, with every villager and every Event drawn.
+//! The numbered law, with the names and texts of the Events where they belong.
 
 use std::collections::BTreeMap;
 
 use compagnons::Compagnons;
-use compagnons::ids::{EventCard, Family, Profession, Season};
+use compagnons::ids::EventCard;
 use compagnons::words as names;
-use engine::words::{Phrase, Voice};
-use engine::{Game as _, RuleId};
-use maud::{Markup, html};
+use engine::RuleId;
+use engine::words::Phrase;
 
-use super::card::{Ink, State};
-use super::draw::{family, picture};
-use super::events::rule;
-use crate::rules_page::{Chapter, chapters_of};
-use crate::widgets::reconstructed;
+use crate::book::{Chapter, chapters_of};
 
-const VILLAGERS: &str = "10_villagers";
 const EVENTS: &str = "12_events";
 
 /// The chapters, with the names and texts of the Events where they belong.
@@ -42,68 +36,4 @@ fn named(card: EventCard) -> Phrase {
     Phrase::new("com.ui.named")
         .phrase("name", names::event_card(card))
         .phrase("rule", names::event_card_rule(card))
-}
-
-/// The drawn pieces of the rules page.
-pub(super) fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-    let ink = Ink { voice: *voice, data: Compagnons::standard().components() };
-    vec![(VILLAGERS, villagers(&ink)), (EVENTS, events(&ink))]
-}
-
-fn villagers(ink: &Ink<'_>) -> Markup {
-    html! {
-        @for one in Family::ALL {
-            div.com.deck {
-                h3 #{ "family-" (one) } { (family(one)) (ink.voice.say(&names::family(one))) }
-                ul {
-                    @for profession in Profession::ALL.into_iter().filter(|profession| ink.data.villager(*profession).family == one) {
-                        li id=(profession) { span class={ "vc" (ink.look(profession)) } { (ink.face(profession, State::default())) } p { (ink.voice.say(&names::profession_rule(profession))) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn events(ink: &Ink<'_>) -> Markup {
-    html! {
-        @for season in Season::ALL {
-            div.com.deck {
-                h3 { (picture(season.name())) (ink.voice.say(&names::season(season))) }
-                ul {
-                    @for card in EventCard::ALL.into_iter().filter(|card| ink.data.event(*card).season == season) {
-                        li.ev.(season.name()) id={ "event-" (card) } {
-                            b { (ink.voice.say(&names::event_card(card))) (reconstructed(ink.data.event(card).provenance, &ink.word("rebuilt"))) small.rn { "COM-" (rule(card)) } }
-                            p { (ink.voice.say(&names::event_card_rule(card))) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules_page::game_rules_page;
-    use engine::words::Lang;
-
-    #[test]
-    fn the_page_has_all_villagers_and_events_in_both_languages() {
-        for lang in Lang::ALL {
-            let lexicons = [crate::lexicon(), Compagnons::lexicon()];
-            let page = game_rules_page::<Compagnons>(&Voice::new(lang, &lexicons), None).into_string();
-            assert!(!page.contains('⟦'));
-            for profession in Profession::ALL {
-                assert!(page.contains(&format!("<li id=\"{profession}\"")), "{profession}");
-            }
-            assert_eq!(page.matches("id=\"event-").count(), EventCard::ALL.len());
-            assert_eq!(page.matches("id=\"family-").count(), Family::ALL.len());
-            let silent = [4, 5, 6, 7, 8, 9];
-            for number in (1..=178).filter(|number| !silent.contains(number)) {
-                assert!(page.contains(&format!("id=\"COM-{number}\"")), "COM-{number}");
-            }
-        }
-    }
 }

@@ -39,6 +39,13 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     }
 }
 
+/// The stacks of the large village whose first card is wanted.
+pub(super) fn stacks(view: &View<'_>, is_wanted: impl Fn(Profession) -> bool) -> Markup {
+    let cards = view.state().village(view.shown());
+    let roots = cards.filter(|(_, card)| card.on.is_none() && is_wanted(card.profession));
+    html! { @for (root, _) in roots { (stack(view, root)) } }
+}
+
 /// COM-34, COM-54: how many may be recruited and placed.
 fn limits(view: &View<'_>, owner: Owner) -> Markup {
     let (game, state) = (view.game(), view.state());

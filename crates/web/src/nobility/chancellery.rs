@@ -8,17 +8,17 @@ use nobility::phase::Step;
 use nobility::state::{Contract, Hand};
 use nobility::words as names;
 
-use super::city::{house, slot};
+use super::city::slot;
 use super::draw::{about, doubtful, rule_link, small, standing, with_owner};
 use super::press::{none_fits, pressed, stand};
 use super::view::View;
 use crate::widgets::seat_class;
 
 /// NOB-108: die slots, and the desks of each.
-pub(super) fn place(view: &View<'_>) -> Markup {
+pub(super) fn inside(view: &View<'_>) -> Markup {
     let desks = usize::from(view.data().count(view.state().players()).desks);
     let rebuilt = Desk::all().take(desks).map(|desk| view.data().desk(desk).provenance);
-    let inside = html! {
+    html! {
         (about(doubtful(rebuilt)))
         div.sls.n6 {
             @for face in Face::ALL {
@@ -26,8 +26,7 @@ pub(super) fn place(view: &View<'_>) -> Markup {
             }
         }
         div.dks { @for one in Desk::all().take(desks) { (desk(view, one)) } }
-    };
-    house(view, Place::Chancellery, &inside)
+    }
 }
 
 fn desk(view: &View<'_>, desk: Desk) -> Markup {

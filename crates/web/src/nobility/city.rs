@@ -22,15 +22,15 @@ pub(super) fn city(view: &View<'_>) -> Markup {
     html! {
         div.city.chan[has_chancellery] style=(none_fits(view)) {
             (map())
-            div.col { (places::tavern(view)) (places::site(view)) (port::place(view)) }
+            div.col { @for place in [Place::Tavern, Place::Site, Place::Port] { (house(view, place)) } }
             div.col.mid {
-                (hall::place(view))
-                div.gr { @for one in Guild::ALL { (guild::place(view, one)) } }
+                (house(view, Place::CityHall))
+                div.gr { @for one in Guild::ALL { (house(view, one.place())) } }
             }
             div.col.east {
-                div.two { (places::castle(view)) (places::berk(view)) }
-                (council::place(view))
-                @if has_chancellery { (chancellery::place(view)) }
+                div.two { (house(view, Place::Castle)) (house(view, Place::Berk)) }
+                (house(view, Place::Council))
+                @if has_chancellery { (house(view, Place::Chancellery)) }
             }
         }
     }
@@ -76,7 +76,7 @@ pub(super) const fn rule_of(place: Place) -> &'static str {
 }
 
 /// A place with its roof, its name and what is inside; why not, if the chosen die cannot go there.
-pub(super) fn house(view: &View<'_>, place: Place, inside: &Markup) -> Markup {
+fn house(view: &View<'_>, place: Place) -> Markup {
     let stand = stand(view, place);
     let (state, lights) = stand.look();
     let is_first = opens_first(view) == place.name();
@@ -85,9 +85,31 @@ pub(super) fn house(view: &View<'_>, place: Place, inside: &Markup) -> Markup {
             h3 {
                 (rule_link(rule_of(place), &html! { (view.word(&format!("place.{place}"))) }))
             }
-            (inside)
+            (inside(view, place))
             (stand.why(view))
         }
+    }
+}
+
+/// What is inside a place: its slots, and what lies there.
+pub(super) fn inside(view: &View<'_>, place: Place) -> Markup {
+    match place {
+        Place::Tavern => places::tavern(view),
+        Place::Site => places::site(view),
+        Place::Berk => places::berk(view),
+        Place::Castle => places::castle(view),
+        Place::CityHall => hall::inside(view),
+        Place::Port => port::inside(view),
+        Place::Council => council::inside(view),
+        Place::Chancellery => chancellery::inside(view),
+        Place::Scholars
+        | Place::Artists
+        | Place::Smiths
+        | Place::Mages
+        | Place::Jewellers
+        | Place::Carpenters => place.guild().map_or_else(|| html! {}, |one| guild::inside(view, one)),
+        // Both lie on the land.
+        Place::Board | Place::DiceTile => html! {},
     }
 }
 

@@ -8,17 +8,16 @@ use nobility::phase::Step;
 use nobility::state::Space;
 use nobility::words as names;
 
-use super::city::house;
 use super::draw::{about, die, doubtful, sign, small};
 use super::press::pressed;
 use super::view::View;
 use super::words;
 
 /// NOB-66: the council.
-pub(super) fn place(view: &View<'_>) -> Markup {
+pub(super) fn inside(view: &View<'_>) -> Markup {
     let known = view.game().peoples(view.state(), view.host());
     let row = row(view);
-    let inside = html! {
+    html! {
         div.cg {
             span {}
             @for people in People::ALL {
@@ -30,8 +29,7 @@ pub(super) fn place(view: &View<'_>) -> Markup {
             }
         }
         p.ef { (view.word("gives.council")) " " span { "−" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) (about(provenance(view))) } }
-    };
-    house(view, Place::Council, &inside)
+    }
 }
 
 /// Where the values of the tiles come from: one mark for the whole grid.
@@ -53,7 +51,8 @@ fn row(view: &View<'_>) -> Option<Band> {
     }
 }
 
-fn space(view: &View<'_>, row: Band, people: People, is_row: bool) -> Markup {
+/// What a councillor asks for, or the die that answered.
+pub(super) fn space(view: &View<'_>, row: Band, people: People, is_row: bool) -> Markup {
     match view.state().space(row, people) {
         Space::Empty => html! { span.ct.gone {} },
         Space::Die(one) => html! { span.ct.gone { (die(view, one)) } },

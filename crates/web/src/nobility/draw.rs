@@ -57,7 +57,7 @@ pub(super) fn row_of(name: &str, n: impl Into<u16>) -> Markup {
 /// The class of a good's icon: short, for there are many of them in a page.
 pub(super) const fn sign(good: Good) -> &'static str {
     match good {
-        Good::Books => "bk",
+        Good::Books => "bo",
         Good::Artwork => "aw",
         Good::Weapons => "wp",
         Good::Relics => "rl",

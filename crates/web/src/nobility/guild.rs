@@ -6,7 +6,7 @@ use nobility::ids::{Band, Guild, Slot};
 use nobility::phase::{Step, Visit};
 use nobility::words as names;
 
-use super::city::{house, slot};
+use super::city::slot;
 use super::draw::{effect, row_of, with_owner};
 use super::press::pressed;
 use super::view::View;
@@ -14,17 +14,16 @@ use crate::seat_label;
 use crate::widgets::seat_class;
 
 /// NOB-50: a guild.
-pub(super) fn place(view: &View<'_>, guild: Guild) -> Markup {
+pub(super) fn inside(view: &View<'_>, guild: Guild) -> Markup {
     let value = view.value().map(|value| value.band());
     let dice = view.state().guild_dice(guild);
-    let inside = html! {
+    html! {
         div.wsr { @for one in Slot::ALL { (workshop(view, guild, one)) } }
         div.sls.n3 {
             @for band in Band::ALL { (slot(view, guild.place(), dice[band.index()], value == Some(band), band.name())) }
         }
         (apprentices(view, guild))
-    };
-    house(view, guild.place(), &inside)
+    }
 }
 
 /// The slot that a visit has come to.
@@ -58,7 +57,7 @@ fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
 }
 
 /// NOB-55: the apprentices by player, then the free slots.
-fn apprentices(view: &View<'_>, guild: Guild) -> Markup {
+pub(super) fn apprentices(view: &View<'_>, guild: Guild) -> Markup {
     let state = view.state();
     let places = view.data().count(state.players()).apprentices;
     let free = places.saturating_sub(state.apprentices_in(guild));

@@ -5,18 +5,18 @@ use nobility::Action;
 use nobility::ids::{Face, Place};
 use nobility::words as names;
 
-use super::city::house;
 use super::draw::{about, coins, die, effect, sign, small};
 use super::press::pressed;
 use super::view::View;
 use super::words;
 
 /// NOB-58: the city hall.
-pub(super) fn place(view: &View<'_>) -> Markup {
-    house(view, Place::CityHall, &html! { div.hall { @for face in Face::ALL { (tile(view, face)) } } })
+pub(super) fn inside(view: &View<'_>) -> Markup {
+    html! { div.hall { @for face in Face::ALL { (tile(view, face)) } } }
 }
 
-fn tile(view: &View<'_>, slot: Face) -> Markup {
+/// The tile under a value, with its price.
+pub(super) fn tile(view: &View<'_>, slot: Face) -> Markup {
     let state = view.state();
     let print = html! { i class={ "d d" (slot) } {} };
     if let Some(one) = state.hall_dice()[slot.index()] {

@@ -141,9 +141,9 @@ fn zones(view: &View<'_>, seat: Seat) -> Markup {
 }
 
 /// NOB-25, NOB-28: the reputation track is the budget of dice: placed, this die, and the limit.
-fn track(view: &View<'_>, seat: Seat) -> Markup {
+pub(super) fn reputation(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let (limit, room) = view.game().limit(view.state(), seat);
+    let (limit, _) = view.game().limit(view.state(), seat);
     let now = view.value().map_or(0, |value| value.pips());
     let placed = player.placed;
     let most = view.data().tables().max_reputation;
@@ -158,14 +158,23 @@ fn track(view: &View<'_>, seat: Seat) -> Markup {
         None if n == player.reputation => Some("r".to_owned()),
         fill => fill.map(str::to_owned),
     };
+    html! {
+        div.rep aria-hidden="true" {
+            @for n in 1..=most { i class=[class(n)] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }
+        }
+    }
+}
+
+/// The track, and what the Income would bring.
+fn track(view: &View<'_>, seat: Seat) -> Markup {
+    let player = view.state().player(seat);
+    let (limit, room) = view.game().limit(view.state(), seat);
     let income = view.game().income(view.state(), seat);
-    let told = view.say("budget", |p| p.int("placed", placed).int("limit", limit).int("room", room));
+    let told = view.say("budget", |p| p.int("placed", player.placed).int("limit", limit).int("room", room));
     html! {
         div.l5 #part-reputation {
             span { (small("rp")) (view.word("reputation")) " " b { (player.reputation) } }
-            div.rep aria-hidden="true" {
-                @for n in 1..=most { i class=[class(n)] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }
-            }
+            (reputation(view, seat))
             small { (told) }
             span.inc title=(view.word("income_note")) {
                 (view.word("income")) " " (coins(income.guild_coins + income.desk_coins))

@@ -4,6 +4,7 @@
 //! it, and the decisions that the rules offer on that position.
 
 mod answers;
+mod book;
 mod chancellery;
 mod city;
 mod council;
@@ -20,7 +21,6 @@ mod plain;
 mod port;
 mod press;
 mod rail;
-mod rules;
 mod settlers;
 mod strip;
 mod track;
@@ -35,6 +35,7 @@ use nobility::ids::Objective;
 use nobility::{Action, Nobility};
 
 use self::view::View;
+use crate::book::Book;
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
@@ -79,8 +80,8 @@ impl GamePage for Nobility {
         others::board(view, seat)
     }
 
-    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        rules::drawings(voice)
+    fn book(voice: &Voice<'_>) -> Book<Self> {
+        book::book(voice)
     }
 }
 

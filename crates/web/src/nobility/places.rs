@@ -6,7 +6,7 @@ use nobility::ids::{Band, CastleSlot, Place};
 use nobility::state::Die;
 use nobility::words as names;
 
-use super::city::{house, slot, slot_then};
+use super::city::{slot, slot_then};
 use super::draw::{coins, small};
 use super::press::pressed;
 use super::view::View;
@@ -28,27 +28,25 @@ fn row(view: &View<'_>, place: Place, dice: &[Option<Die>], sign: &str) -> Marku
 
 /// NOB-46: the tavern.
 pub(super) fn tavern(view: &View<'_>) -> Markup {
-    let inside = html! {
+    html! {
         (row(view, Place::Tavern, view.state().tavern(), "≥"))
         p.ef { (view.word("gives.tavern")) }
-    };
-    house(view, Place::Tavern, &inside)
+    }
 }
 
 /// NOB-48: the building site.
 pub(super) fn site(view: &View<'_>) -> Markup {
     let price = view.game().price(view.state(), view.host(), Place::Site, nobility::ids::Face::One);
-    let inside = html! {
+    html! {
         (row(view, Place::Site, view.state().site(), "≤"))
         p.ef title=(view.tell(&names::place_rule(view.data(), Place::Site))) { (small("ho")) " " (coins(price)) }
-    };
-    house(view, Place::Site, &inside)
+    }
 }
 
 /// NOB-69: Berk's office.
 pub(super) fn berk(view: &View<'_>) -> Markup {
     let value = view.value().map(|value| value.band());
-    let inside = html! {
+    html! {
         div.sls.n3 {
             @for band in Band::ALL {
                 (slot(view, Place::Berk, view.state().berk()[band.index()], value == Some(band), band.name()))
@@ -60,8 +58,7 @@ pub(super) fn berk(view: &View<'_>) -> Markup {
                 span { (figures.free_modifiers) @if figures.bought_modifiers > 0 { "–" (figures.free_modifiers + figures.bought_modifiers) } (small("md")) }
             }
         }
-    };
-    house(view, Place::Berk, &inside)
+    }
 }
 
 /// NOB-73: the castle, with its fourth slot at six players.
@@ -69,15 +66,14 @@ pub(super) fn castle(view: &View<'_>) -> Markup {
     let tables = view.data().tables();
     let count = view.data().count(view.state().players()).castle;
     let slots = || CastleSlot::all().take(usize::from(count));
-    let inside = html! {
+    html! {
         div.sls.{ "n" (count) } { @for one in slots() { (castle_slot(view, one)) } }
         div.rws.{ "n" (count) } {
             @for one in slots() {
                 span { "+" (tables.bands.get(one.index()).map_or(tables.extra_castle, |band| band.castle)) (small("rp")) }
             }
         }
-    };
-    house(view, Place::Castle, &inside)
+    }
 }
 
 fn castle_slot(view: &View<'_>, slot: CastleSlot) -> Markup {

@@ -5,14 +5,14 @@ use nobility::Action;
 use nobility::ids::{Face, Good, Place};
 use nobility::words as names;
 
-use super::city::{house, slot};
+use super::city::slot;
 use super::draw::{about, coins, good};
 use super::press::pressed;
 use super::view::View;
 
 /// NOB-65: the port.
-pub(super) fn place(view: &View<'_>) -> Markup {
-    let inside = html! {
+pub(super) fn inside(view: &View<'_>) -> Markup {
+    html! {
         @if let Some(ship) = view.state().ship() {
             @let face = view.data().ship(ship);
             p.ef { (view.tell(&names::ship(ship))) (about(face.provenance)) }
@@ -23,8 +23,7 @@ pub(super) fn place(view: &View<'_>) -> Markup {
                 (slot(view, Place::Port, view.state().port()[face.index()], view.value() == Some(face), face.name()))
             }
         }
-    };
-    house(view, Place::Port, &inside)
+    }
 }
 
 /// What the ship pays for a good, and how many more it takes.

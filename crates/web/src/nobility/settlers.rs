@@ -45,7 +45,8 @@ pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
+/// A card of a player, with what can be done with it.
+pub(super) fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
     let lacks = view.game().lacks_settler(view.state(), seat, settler);
     let is_paid = matches!(view.step(), Some(Step::Spend { settler: paid, .. }) if *paid == settler);
     let points = u16::from(view.data().settler(settler).min) + view.game().welcome_bonus(view.state(), seat);

@@ -29,7 +29,7 @@ pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) ->
                     (marks(view))
                     @if let Some(spot) = in_hand(view) { (piece_of("hand", "ring", centre(view.state().board(), spot))) }
                     (rings(view, targets, mode))
-                    (buildings(view, |_| true))
+                    (buildings(view, |_, _| true))
                     (ghosts(view, targets))
                     @for territory in Territory::all() { (number(view, territory)) }
                     (ways(view, targets))
@@ -139,12 +139,13 @@ fn rings(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
     }
 }
 
-/// The buildings of the seats that are wanted.
-pub(super) fn buildings(view: &View<'_>, is_wanted: impl Fn(Seat) -> bool) -> Markup {
+/// The buildings that are wanted, by spot and owner.
+pub(super) fn buildings(view: &View<'_>, is_wanted: impl Fn(Spot, Seat) -> bool) -> Markup {
     let (state, board) = (view.state(), view.state().board());
     let mut built: Vec<(Point, Building)> = Spot::all()
-        .filter_map(|spot| state.building(spot).map(|building| (centre(board, spot), building)))
-        .filter(|(_, building)| is_wanted(building.owner))
+        .filter_map(|spot| state.building(spot).map(|building| (spot, building)))
+        .filter(|(spot, building)| is_wanted(*spot, building.owner))
+        .map(|(spot, building)| (centre(board, spot), building))
         .collect();
     let fresh = view
         .sight()

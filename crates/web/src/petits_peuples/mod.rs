@@ -3,6 +3,7 @@
 //! It is made from a [`crate::Sight`] alone: the position as its viewer may see it, the journal as its viewer may read
 //! it, and the decisions that the rules offer on that position.
 
+mod book;
 mod draw;
 mod garden;
 mod geometry;
@@ -21,7 +22,6 @@ mod population;
 mod progress;
 mod projects;
 mod rail;
-mod rules;
 mod strip;
 mod targets;
 mod track;
@@ -35,6 +35,7 @@ use petits_peuples::phase::Phase;
 use petits_peuples::{Action, PetitsPeuples};
 
 use self::view::View;
+use crate::book::Book;
 use crate::game_page::GamePage;
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
@@ -75,8 +76,8 @@ impl GamePage for PetitsPeuples {
         others::garden(view, seat)
     }
 
-    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        rules::drawings(voice)
+    fn book(voice: &Voice<'_>) -> Book<Self> {
+        book::book(voice)
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn garden(view: &View<'_>, seat: Seat) -> Markup {
             (layer("bed"))
             (layer("soil"))
             g.hx { @for spot in Spot::all() { (hex(view, spot)) } }
-            (buildings(view, |owner| owner == seat))
+            (buildings(view, |_, owner| owner == seat))
         }
     };
     let own = Spot::all().filter_map(|spot| view.state().building(spot)).filter(|one| one.owner == seat);

@@ -3,6 +3,7 @@
 //! The sprite stands once in the page, outside the part that is replaced; resources and workers are drawn by the
 //! style sheet, so that an icon is a few bytes.
 
+use engine::words::Voice;
 use maud::{Markup, PreEscaped, html};
 use rollwrite::amounts::Resources;
 use rollwrite::data::{Effect, Gain, Give, Plan, Scope};
@@ -113,4 +114,9 @@ pub(super) fn plan(plan: &Plan, label: &str) -> Markup {
     let width = plan.shape.iter().map(String::len).max().unwrap_or(1);
     let view = format!("-.1 -.1 {}.2 {}.2", width, plan.shape.len());
     html! { svg.plan viewBox=(view) role="img" aria-label=(label) { path d=(path) {} } }
+}
+
+/// The sign of what is found nowhere and chosen by us.
+pub(super) fn mark(voice: &Voice<'_>, provenance: engine::Provenance) -> Markup {
+    crate::widgets::reconstructed(provenance, &voice.word("isr.ui.rebuilt"))
 }

@@ -15,7 +15,8 @@ pub(super) fn row(view: &View<'_>) -> Markup {
     html! { div.fields { @for field in Field::all() { (one(view, field)) } } }
 }
 
-fn one(view: &View<'_>, field: Field) -> Markup {
+/// A field, with a lock until its bridge is finished.
+pub(super) fn one(view: &View<'_>, field: Field) -> Markup {
     let open = view.game().accessible(view.state(), view.host()).contains(field);
     let locked = view.say("locked", |p| p.int("n", field.number()));
     let (first, last) = view.data().bridge(field);

@@ -4,6 +4,7 @@
 //! it, and the decisions that the rules offer on that position.
 
 mod answers;
+mod book;
 mod colonies;
 mod draw;
 mod empire;
@@ -32,6 +33,7 @@ use maud::{Markup, html};
 use rollwrite::{Action, RollWrite};
 
 use self::view::View;
+use crate::book::Book;
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
@@ -83,8 +85,8 @@ impl GamePage for RollWrite {
         }
     }
 
-    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        rules::drawings(voice)
+    fn book(voice: &Voice<'_>) -> Book<Self> {
+        book::book(voice)
     }
 }
 

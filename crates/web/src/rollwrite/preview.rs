@@ -6,8 +6,7 @@ use rollwrite::RollWrite;
 use rollwrite::ids::{Building, Sheet, Slot};
 use rollwrite::words as names;
 
-use super::draw::{emblem, picture};
-use super::rules::mark;
+use super::draw::{emblem, mark, picture};
 use crate::game_page::ChoiceFace;
 
 /// ISR-14: the sheet that a value of the setup names.

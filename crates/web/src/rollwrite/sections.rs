@@ -36,7 +36,8 @@ pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
     }
 }
 
-fn section(view: &View<'_>, track: Track, column: Column) -> Markup {
+/// A section with its points and its boxes.
+pub(super) fn section(view: &View<'_>, track: Track, column: Column) -> Markup {
     let player = view.shown();
     let card = view.data().track(track);
     let number = column.number();

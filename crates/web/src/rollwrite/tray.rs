@@ -23,7 +23,8 @@ pub(super) fn tray(view: &View<'_>) -> Markup {
     }
 }
 
-fn one_die(view: &View<'_>, die: Die) -> Markup {
+/// A die as it fell.
+pub(super) fn one_die(view: &View<'_>, die: Die) -> Markup {
     let dice = if view.state().phase() == Phase::Expand { view.shown().dice } else { *view.state().roll() };
     let face = dice.resources.get(die.index()).copied();
     let action = match (view.step(), face) {
@@ -88,7 +89,8 @@ fn favors(view: &View<'_>) -> Markup {
     }
 }
 
-fn tile(view: &View<'_>, favor: Favor) -> Markup {
+/// A tile, with the mark of whoever took it.
+pub(super) fn tile(view: &View<'_>, favor: Favor) -> Markup {
     let state = view.state();
     let taker = state.seats().find(|seat| state.player(*seat).tally.favors.contains(favor));
     let choosing = matches!(state.phase(), Phase::Favors { .. });

@@ -43,18 +43,9 @@ pub(super) fn sheet(view: &View<'_>) -> Markup {
 fn building(view: &View<'_>, slot: Slot) -> Markup {
     let (state, seat) = (view.state(), view.host());
     let card = view.data().building(state.building(slot));
-    let player = state.player(seat);
     let ignored = card.advanced_only && !state.is_advanced();
-    let colonies = player.colonies[slot.index()];
-    let inside = html! {
-        span.vi { (emblem(card.effect)) }
-        span.vt {
-            b { (view.tell(&names::building(state.building(slot)))) (reconstructed(card.provenance, &view.word("rebuilt"))) }
-            small { (words::effect(view, seat, slot)) }
-        }
-        (plan(view, card, colonies))
-    };
-    let stands = player.is_built(slot) && !ignored;
+    let inside = head(view, slot);
+    let stands = state.player(seat).is_built(slot) && !ignored;
     html! {
         li.vb.up[stands].off[ignored] {
             @match view.step() {
@@ -67,6 +58,20 @@ fn building(view: &View<'_>, slot: Slot) -> Markup {
                 (standing(view, seat, slot, card))
             }
         }
+    }
+}
+
+/// What a building is called, what it does, and its plan.
+pub(super) fn head(view: &View<'_>, slot: Slot) -> Markup {
+    let (state, seat) = (view.state(), view.host());
+    let card = view.data().building(state.building(slot));
+    html! {
+        span.vi { (emblem(card.effect)) }
+        span.vt {
+            b { (view.tell(&names::building(state.building(slot)))) (reconstructed(card.provenance, &view.word("rebuilt"))) }
+            small { (words::effect(view, seat, slot)) }
+        }
+        (plan(view, card, state.player(seat).colonies[slot.index()]))
     }
 }
 
@@ -83,7 +88,8 @@ fn plan(view: &View<'_>, card: &BuildingCard, colonies: u8) -> Markup {
     }
 }
 
-fn site(view: &View<'_>, site: Site) -> Markup {
+/// A box of a building.
+pub(super) fn site(view: &View<'_>, site: Site) -> Markup {
     let face = units(view.data().site_cost(view.state().sheet(), site).resources());
     if view.shown().sites.contains(site) {
         let host = view.host();

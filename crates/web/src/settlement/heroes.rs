@@ -31,7 +31,7 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     }
 }
 
-fn card(view: &View<'_>, hero: Hero) -> Markup {
+pub(super) fn card(view: &View<'_>, hero: Hero) -> Markup {
     let card = view.data().hero(hero);
     let rule = view.tell(&names::hero_rule(card));
     let pressed = press(view, Action::Invite(hero));

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use settlement::ids::Space;
-use settlement::state::Stack;
 use settlement::{Action, Illegal, words as names};
 
 use super::draw::{about, amounts, effect, picture};
@@ -19,7 +18,7 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
             div.market {
                 @for space in Space::all() {
                     @match view.state().stack(space) {
-                        Some(stack) => (tile(view, space, stack)),
+                        Some(_) => (tile(view, space)),
                         None => span.mk.none { (view.word("sold_out")) },
                     }
                 }
@@ -28,7 +27,9 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     }
 }
 
-fn tile(view: &View<'_>, space: Space, stack: Stack) -> Markup {
+/// A tile of the market; nothing where none lies.
+pub(super) fn tile(view: &View<'_>, space: Space) -> Markup {
+    let Some(stack) = view.state().stack(space) else { return html! {} };
     let card = view.data().building(stack.building);
     let pressed = press(view, Action::Buy(space));
     let rule = view.tell(&names::building_rule(stack.building));

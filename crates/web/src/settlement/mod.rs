@@ -6,6 +6,7 @@
 mod answers;
 mod artifacts;
 mod board;
+mod book;
 mod draw;
 mod faces;
 mod heroes;
@@ -36,9 +37,9 @@ use maud::{Markup, html};
 use settlement::{Action, Settlement};
 
 use self::view::View;
+use crate::book::{Book, Chapter};
 use crate::game_page::GamePage;
 use crate::plain::Passage;
-use crate::rules_page::Chapter;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Lesson;
 
@@ -78,8 +79,8 @@ impl GamePage for Settlement {
         html! { div.set.small { (others::peek(view, seat)) } }
     }
 
-    fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-        rules::drawings(voice)
+    fn book(voice: &Voice<'_>) -> Book<Self> {
+        book::book(voice)
     }
 }
 

@@ -1,21 +1,16 @@
-//! The rules of the game in our own words, with its buildings, artefacts, heroes and monsters.
+//! The numbered law, with the names and rules of buildings and artefacts where they belong.
 
 use std::collections::BTreeMap;
 
-use engine::words::{Phrase, Voice};
-use engine::{Game as _, Provenance, RuleId};
-use maud::{Markup, html};
+use engine::RuleId;
+use engine::words::Phrase;
 use settlement::Settlement;
-use settlement::ids::{Artifact, Building, Guild, Hero, Monster};
+use settlement::ids::{Artifact, Building};
 use settlement::words as names;
 
-use super::draw::{amounts, monster, picture, small};
 use super::press::{artifact_rule, building_rule};
-use crate::rules_page::{Chapter, chapters_of};
-use crate::widgets::reconstructed;
+use crate::book::{Chapter, chapters_of};
 
-const ACTIONS: &str = "03_actions";
-const HEROES: &str = "05_heroes";
 const BUILDINGS: &str = "08_buildings";
 const ARTIFACTS: &str = "09_artifacts";
 
@@ -47,103 +42,4 @@ fn id(number: u8) -> RuleId {
 
 fn named(name: Phrase, rule: Phrase) -> Phrase {
     Phrase::new("set.ui.named").phrase("name", name).phrase("rule", rule)
-}
-
-/// The drawn pieces of the rules page.
-pub(super) fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
-    vec![
-        (ACTIONS, monsters(voice)),
-        (HEROES, heroes(voice)),
-        (BUILDINGS, buildings(voice)),
-        (ARTIFACTS, artifacts(voice)),
-    ]
-}
-
-fn mark(voice: &Voice<'_>, provenance: Provenance) -> Markup {
-    reconstructed(provenance, &voice.word("set.ui.rebuilt"))
-}
-
-fn monsters(voice: &Voice<'_>) -> Markup {
-    html! {
-        ul.cards.set {
-            @for one in Monster::ALL {
-                li.rcard #{ "monster-" (one) } {
-                    (monster(one)) b { (voice.say(&names::monster(one))) } small { (voice.say(&names::monster_rule(one))) }
-                }
-            }
-        }
-    }
-}
-
-fn buildings(voice: &Voice<'_>) -> Markup {
-    let data = Settlement::standard().components();
-    html! {
-        ul.cards.set {
-            @for one in Building::ALL {
-                @let card = data.building(one);
-                li.rcard #{ "building-" (one) } {
-                    (picture(&format!("b-{one}"))) b { (voice.say(&names::building(one))) (mark(voice, card.provenance)) }
-                    span.co { (amounts(card.cost)) } small { (voice.say(&names::building_rule(one))) }
-                }
-            }
-        }
-    }
-}
-
-fn artifacts(voice: &Voice<'_>) -> Markup {
-    let data = Settlement::standard().components();
-    html! {
-        ul.cards.set {
-            @for one in Artifact::ALL {
-                li.rcard #{ "artifact-" (one) } {
-                    (picture(&format!("x-{one}"))) b { (voice.say(&names::artifact(one))) (mark(voice, data.artifact_provenance(one))) }
-                    small { (voice.say(&names::artifact_rule(one))) }
-                }
-            }
-        }
-    }
-}
-
-fn heroes(voice: &Voice<'_>) -> Markup {
-    let data = Settlement::standard().components();
-    html! {
-        @for guild in Guild::ALL {
-            h3.gh #{ "guild-" (guild) } { (picture(&format!("g-{guild}"))) (voice.say(&names::guild(guild))) }
-            ul.cards.set {
-                @for hero in Hero::all().filter(|hero| data.hero(*hero).guild == guild) {
-                    @let card = data.hero(hero);
-                    li.rcard #{ "hero-" (hero) } {
-                        span.mo { @for icon in card.monsters.iter() { (monster(icon)) } }
-                        b { (voice.say(&names::hero(hero))) (mark(voice, card.provenance)) }
-                        span.co { (amounts(card.cost)) @for _ in 0..card.settlers { (small("bonus")) } }
-                        small { (voice.say(&names::hero_rule(card))) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules_page::game_rules_page;
-    use engine::words::Lang;
-
-    #[test]
-    fn the_page_has_all_pieces_in_both_languages() {
-        for lang in Lang::ALL {
-            let lexicons = [crate::lexicon(), Settlement::lexicon()];
-            let page = game_rules_page::<Settlement>(&Voice::new(lang, &lexicons), None).into_string();
-            assert!(!page.contains('⟦'));
-            let count = |prefix: &str| page.matches(&format!("id=\"{prefix}-")).count();
-            assert_eq!(
-                (count("building"), count("artifact"), count("hero"), count("monster")),
-                (12, 14, 48, 4)
-            );
-            for number in 1..=93 {
-                assert!(page.contains(&format!("id=\"SET-{number}\"")), "SET-{number}");
-            }
-        }
-    }
 }

@@ -18,7 +18,6 @@ use web::home::{HomePage, TableCard, home_page};
 use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
 use web::new_table::{Before, Chosen, NewTable, new_table_page};
-use web::rules_page::{Chapter, RuleSheet, rules_page};
 use web::table::{TableFrame, table_fragment, table_page};
 use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use web::widgets::{
@@ -310,11 +309,7 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
 }
 
 fn rules(voice: &Voice<'_>) -> Markup {
-    let ids = ["PTP-50", "PTP-51", "PTP-52", "PTP-53", "PTP-54", "PTP-55"].map(RuleId::new);
-    let rules: Vec<(RuleId, Phrase)> = ids.into_iter().map(|id| (id, Phrase::new("sample.rule"))).collect();
-    let chapters: Vec<Chapter> =
-        (0..9).map(|_| Chapter { title: Phrase::new("sample.chapter"), rules: rules.clone() }).collect();
-    rules_page(voice, &RuleSheet { game: GAME, chapters: &chapters, your_table: Some("k7") })
+    web::room::rules(GameId::PetitsPeuples, voice.lang(), Some("k7"))
 }
 
 /// A table in the middle of a game, made of the widgets alone.

@@ -2,20 +2,21 @@
 
 use engine::Game as _;
 use engine::words::Voice;
-use maud::{Markup, html};
+use maud::html;
 use nobility::ids::{Commission, Desk, DiceTile, Objective, People};
 use nobility::{Nobility, words as names};
 
-use super::{Piece, list};
+use super::pieces::{Card, shelf};
+use crate::book::{Piece, Shelf};
 use crate::nobility::draw::{small, standing};
 use crate::widgets::reconstructed;
 
-pub(super) fn desks(voice: &Voice<'_>) -> Markup {
+pub(super) fn desks(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Desk| {
         let face = data.desk(one);
         let people: People = face.people;
-        Piece {
+        Card {
             id: format!("desk-{one}"),
             picture: small(&format!("p-{people}")),
             name: names::desk(one),
@@ -24,12 +25,12 @@ pub(super) fn desks(voice: &Voice<'_>) -> Markup {
             rule: names::desk_rule(data, one),
         }
     };
-    list(voice, "desks", Desk::all().map(piece))
+    shelf(voice, "desks", Desk::all().map(piece))
 }
 
-pub(super) fn commissions(voice: &Voice<'_>) -> Markup {
+pub(super) fn commissions(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
-    let piece = |one: Commission| Piece {
+    let piece = |one: Commission| Card {
         id: format!("commission-{one}"),
         picture: small("i-scroll"),
         name: names::commission(one),
@@ -37,28 +38,30 @@ pub(super) fn commissions(voice: &Voice<'_>) -> Markup {
         icons: html! {},
         rule: names::commission_rule(data, one),
     };
-    let tile = |one: DiceTile| {
-        html! {
-            li.rcard id={ "dice-tile-" (one) } {
-                span {
-                    @for face in data.dice_tile(one) { i class={ "d d" (face) } {} }
-                    (reconstructed(data.dice_tile_provenance(one), &voice.word("nob.ui.rebuilt")))
-                }
-            }
-        }
-    };
-    html! {
-        (list(voice, "commissions", Commission::all().map(piece)))
-        h3.nob-list { (voice.word("nob.ui.list.dice_tiles")) }
-        ul.cards.nob { @for one in DiceTile::all() { (tile(one)) } }
-    }
+    shelf(voice, "commissions", Commission::all().map(piece))
 }
 
-pub(super) fn objectives(voice: &Voice<'_>) -> Markup {
+pub(super) fn dice_tiles(voice: &Voice<'_>) -> Shelf {
+    let data = Nobility::standard().components();
+    let tile = |one: DiceTile| {
+        let faces: Vec<String> = data.dice_tile(one).into_iter().map(|face| face.to_string()).collect();
+        let drawn = html! { span.nob.pc { span { @for face in data.dice_tile(one) { i class={ "d d" (face) } {} } } } };
+        Piece::new(
+            format!("dice-tile-{one}"),
+            faces.join(" · "),
+            drawn,
+            voice.word("nob.book.pieces.dice_tile"),
+        )
+        .marked(reconstructed(data.dice_tile_provenance(one), &voice.word("nob.ui.rebuilt")))
+    };
+    Shelf { name: "dice_tiles", pieces: DiceTile::all().map(tile).collect() }
+}
+
+pub(super) fn objectives(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Objective| {
         let card = data.objective(one);
-        Piece {
+        Card {
             id: format!("objective-{one}"),
             picture: small("i-scroll"),
             name: names::objective(one),
@@ -67,5 +70,5 @@ pub(super) fn objectives(voice: &Voice<'_>) -> Markup {
             rule: names::objective_rule(data, one),
         }
     };
-    list(voice, "objectives", Objective::all().map(piece))
+    shelf(voice, "objectives", Objective::all().map(piece))
 }

@@ -1,7 +1,4 @@
-//! The pieces of the game for its rules page: places, settlers, tiles, ships, characters, events, objectives, desks,
-//! commissions.
-
-mod modules;
+//! All places, settlers, tiles, ships, petitions, characters and events; the modules have a file of their own.
 
 use engine::words::{Phrase, Voice};
 use engine::{Game as _, Provenance};
@@ -9,65 +6,50 @@ use maud::{Markup, html};
 use nobility::ids::{Character, EventCard, Guild, Petition, Place, Settler, Ship, Tile};
 use nobility::{Nobility, words as names};
 
-use super::draw::{coins, effect, place_icon, row_of, sign, small, standing};
+use super::super::draw::{coins, effect, place_icon, row_of, sign, small, standing};
+use super::modules;
+use crate::book::{Piece, Shelf};
 use crate::widgets::reconstructed;
 
-const SETTLERS: &str = "03_settlers";
-const GUILDS: &str = "04_guilds";
-const CITY: &str = "05_city";
-const LORDS: &str = "06_income";
-const CHANCELLERY: &str = "07_chancellery";
-const SOLO: &str = "08_solo";
-const EVENTS: &str = "02_round";
-
-/// The drawn pieces of the rules page.
-pub(super) fn drawings(voice: &Voice<'_>) -> Vec<(&'static str, Markup)> {
+pub(super) fn shelves(voice: &Voice<'_>) -> Vec<Shelf> {
     vec![
-        (EVENTS, events(voice)),
-        (SETTLERS, settlers(voice)),
-        (GUILDS, workshops(voice)),
-        (CITY, places(voice)),
-        (CITY, ships(voice)),
-        (CITY, petitions(voice)),
-        (LORDS, characters(voice)),
-        (CHANCELLERY, modules::desks(voice)),
-        (CHANCELLERY, modules::commissions(voice)),
-        (SOLO, modules::objectives(voice)),
+        places(voice),
+        settlers(voice),
+        workshops(voice),
+        ships(voice),
+        petitions(voice),
+        characters(voice),
+        events(voice),
+        modules::desks(voice),
+        modules::commissions(voice),
+        modules::dice_tiles(voice),
+        modules::objectives(voice),
     ]
 }
 
 /// A piece: its picture, its name, a line of icons, its rule.
-struct Piece {
-    id: String,
-    picture: Markup,
-    name: Phrase,
-    provenance: Provenance,
-    icons: Markup,
-    rule: Phrase,
+pub(super) struct Card {
+    pub(super) id: String,
+    pub(super) picture: Markup,
+    pub(super) name: Phrase,
+    pub(super) provenance: Provenance,
+    pub(super) icons: Markup,
+    pub(super) rule: Phrase,
 }
 
-fn list(voice: &Voice<'_>, title: &str, pieces: impl Iterator<Item = Piece>) -> Markup {
-    html! {
-        h3.nob-list { (voice.word(&format!("nob.ui.list.{title}"))) }
-        ul.cards.nob {
-            @for piece in pieces {
-                li.rcard id=(piece.id) {
-                    (piece.picture)
-                    b {
-                        (voice.say(&piece.name))
-                        (reconstructed(piece.provenance, &voice.word("nob.ui.rebuilt")))
-                    }
-                    @if !piece.icons.0.is_empty() { span { (piece.icons) } }
-                    small { (voice.say(&piece.rule)) }
-                }
-            }
-        }
-    }
+pub(super) fn shelf(voice: &Voice<'_>, name: &'static str, cards: impl Iterator<Item = Card>) -> Shelf {
+    let piece = |card: Card| {
+        let face =
+            html! { span.nob.pc { (card.picture) @if !card.icons.0.is_empty() { span { (card.icons) } } } };
+        Piece::new(card.id, voice.say(&card.name), face, voice.say(&card.rule))
+            .marked(reconstructed(card.provenance, &voice.word("nob.ui.rebuilt")))
+    };
+    Shelf { name, pieces: cards.map(piece).collect() }
 }
 
-fn events(voice: &Voice<'_>) -> Markup {
+fn events(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
-    let piece = |one: EventCard| Piece {
+    let piece = |one: EventCard| Card {
         id: format!("event-{one}"),
         picture: small("i-event"),
         name: names::event(one),
@@ -75,14 +57,14 @@ fn events(voice: &Voice<'_>) -> Markup {
         icons: standing(data.event(one).effect),
         rule: names::event_rule(data, one),
     };
-    list(voice, "events", EventCard::all().map(piece))
+    shelf(voice, "events", EventCard::all().map(piece))
 }
 
-fn settlers(voice: &Voice<'_>) -> Markup {
+fn settlers(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Settler| {
         let card = data.settler(one);
-        Piece {
+        Card {
             id: format!("settler-{one}"),
             picture: small(&format!("p-{}", card.people)),
             name: names::settler(one),
@@ -95,15 +77,15 @@ fn settlers(voice: &Voice<'_>) -> Markup {
             rule: names::settler_rule(data, one),
         }
     };
-    list(voice, "settlers", Settler::all().map(piece))
+    shelf(voice, "settlers", Settler::all().map(piece))
 }
 
-fn workshops(voice: &Voice<'_>) -> Markup {
+fn workshops(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Tile| {
         let face = data.tile(one);
         let options = || face.options.into_iter().flatten();
-        Piece {
+        Card {
             id: format!("tile-{one}"),
             picture: small(face.guild.map_or("b-hall", |guild: Guild| sign(guild.good()))),
             name: names::tile(one),
@@ -112,12 +94,12 @@ fn workshops(voice: &Voice<'_>) -> Markup {
             rule: names::tile_rule(data, one),
         }
     };
-    list(voice, "tiles", Tile::all().map(piece))
+    shelf(voice, "tiles", Tile::all().map(piece))
 }
 
-fn places(voice: &Voice<'_>) -> Markup {
+fn places(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
-    let piece = |one: Place| Piece {
+    let piece = |one: Place| Card {
         id: format!("place-{one}"),
         picture: small(&place_icon(one)),
         name: names::place(one),
@@ -125,14 +107,14 @@ fn places(voice: &Voice<'_>) -> Markup {
         icons: html! {},
         rule: names::place_rule(data, one),
     };
-    list(voice, "places", Place::ALL.into_iter().map(piece))
+    shelf(voice, "places", Place::ALL.into_iter().map(piece))
 }
 
-fn ships(voice: &Voice<'_>) -> Markup {
+fn ships(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Ship| {
         let face = data.ship(one);
-        Piece {
+        Card {
             id: format!("ship-{one}"),
             picture: small("b-port"),
             name: names::ship(one),
@@ -141,14 +123,14 @@ fn ships(voice: &Voice<'_>) -> Markup {
             rule: names::ship_rule(data, one),
         }
     };
-    list(voice, "ships", Ship::all().map(piece))
+    shelf(voice, "ships", Ship::all().map(piece))
 }
 
-fn petitions(voice: &Voice<'_>) -> Markup {
+fn petitions(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Petition| {
         let face = data.petition(one);
-        Piece {
+        Card {
             id: format!("petition-{one}"),
             picture: small("b-council"),
             name: names::petition(one),
@@ -161,14 +143,14 @@ fn petitions(voice: &Voice<'_>) -> Markup {
             rule: names::petition_rule(data, one),
         }
     };
-    list(voice, "petitions", Petition::all().map(piece))
+    shelf(voice, "petitions", Petition::all().map(piece))
 }
 
-fn characters(voice: &Voice<'_>) -> Markup {
+fn characters(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Character| {
         let card = data.character(one);
-        Piece {
+        Card {
             id: format!("character-{one}"),
             picture: small(sign(card.extra)),
             name: names::character(one),
@@ -177,25 +159,20 @@ fn characters(voice: &Voice<'_>) -> Markup {
             rule: names::character_rule(data, one),
         }
     };
-    list(voice, "characters", Character::all().map(piece))
+    shelf(voice, "characters", Character::all().map(piece))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::rules_page::game_rules_page;
     use engine::words::Lang;
 
+    use super::*;
+
     #[test]
-    fn the_page_has_all_pieces_in_both_languages() {
-        for lang in Lang::ALL {
-            let lexicons = [crate::lexicon(), Nobility::lexicon()];
-            let page = game_rules_page::<Nobility>(&Voice::new(lang, &lexicons), None).into_string();
-            assert!(!page.contains('⟦'));
-            let count = |prefix: &str| page.matches(&format!("id=\"{prefix}-")).count();
-            let kinds = ["event", "settler", "tile", "place", "ship", "petition", "character", "desk"];
-            assert_eq!(kinds.map(count), [16, 48, 48, 16, 18, 30, 13, 12]);
-            assert_eq!(["commission", "dice-tile", "objective"].map(count), [18, 18, 15]);
-        }
+    fn every_piece_of_the_box_is_there() {
+        let lexicons = [crate::lexicon(), Nobility::lexicon()];
+        let shelves = shelves(&Voice::new(Lang::Fr, &lexicons));
+        let counts: Vec<_> = shelves.iter().map(|shelf| shelf.pieces.len()).collect();
+        assert_eq!(counts, [16, 48, 48, 18, 30, 13, 16, 12, 18, 18, 15]);
     }
 }
