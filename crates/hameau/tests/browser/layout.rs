@@ -94,6 +94,34 @@ async fn fits(game: &str) {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// The pages around the tables that are made of drawings: the five books and their list.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_books_fit_every_screen() {
+    let program = Program::start("layout-rules").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let books = ["", "/petits-peuples", "/settlement", "/compagnons", "/rollwrite", "/nobility"];
+    let mut found = Vec::new();
+    for book in books {
+        browser.client.goto(&format!("{}/rules{book}", program.address())).await.unwrap();
+        for lang in ["en", "fr"] {
+            speak(&browser, lang).await;
+            for width in WIDTHS {
+                browser.set_width(width).await;
+                let wide = browser.eval("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth").await;
+                if wide.as_i64() != Some(0) {
+                    found.push(format!("/rules{book}, {lang}, {width}: {wide} pixels too wide"));
+                }
+                if PHOTOGRAPHED.contains(&width) {
+                    browser
+                        .screenshot(&format!("photos/rules{}-{lang}-{width}", book.replace('/', "-")))
+                        .await;
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn petits_peuples_fits_every_screen() {
     fits("petits-peuples").await;

@@ -104,7 +104,9 @@ fn specials(voice: &Voice<'_>) -> Vec<Example<Compagnons>> {
 
 /// A treasure after the last Market.
 pub(super) fn counted() -> State {
-    let end =
-        Scenario::new(2).village("A", "lumberjack > wheeler > cartwright; chandler").gold("A", 47).markets(2);
+    // With no stack left, the end of the last turn brings both Markets.
+    let village = "lumberjack > wheeler > cartwright; miner > blacksmith+3; chandler; grocer; agent";
+    let mut end = Scenario::new(3).no_stacks().village("A", village).turn("C");
+    end.play("C", "end");
     end.state().clone()
 }

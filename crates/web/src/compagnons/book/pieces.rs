@@ -27,7 +27,7 @@ pub(super) fn shelves(voice: &Voice<'_>) -> Vec<Shelf> {
 fn villager(ink: &Ink<'_>, one: Profession) -> Piece {
     let face =
         html! { span.com { span class={ "vc" (ink.look(one)) } { (ink.face(one, State::default())) } } };
-    Piece::new(one.to_string(), ink.name(one), face, ink.voice.say(&names::profession_rule(one)))
+    Piece::new(format!("card-{one}"), ink.name(one), face, ink.voice.say(&names::profession_rule(one)))
 }
 
 fn event(ink: &Ink<'_>, one: EventCard) -> Piece {
