@@ -23,17 +23,20 @@ pub struct Who<'a> {
 pub(crate) enum Place {
     Games,
     Tables,
+    Rules,
     Me,
 }
 
 impl Place {
     /// Those that every page leads to; the way to the page of the reader is their name.
-    const NAMED: [(Self, &'static str); 2] = [(Self::Games, "front.games"), (Self::Tables, "front.tables")];
+    const NAMED: [(Self, &'static str); 3] =
+        [(Self::Games, "front.games"), (Self::Tables, "front.tables"), (Self::Rules, "front.rules")];
 
     pub(crate) const fn path(self) -> &'static str {
         match self {
             Self::Games => "/",
             Self::Tables => "/tables",
+            Self::Rules => "/rules",
             Self::Me => "/me",
         }
     }
