@@ -117,7 +117,10 @@ impl Planned for RollWrite {
             claims: &[
                 Claim {
                     says: "the reader ticks a box of the Farm",
-                    holds: |at| matches!(at.task, [Action::Tick(site)] if site.owner() == FARM && at.may(Action::Tick(*site))),
+                    holds: |at| match at.task {
+                        [Action::Tick(site)] => site.owner() == FARM && at.may(Action::Tick(*site)),
+                        _ => false,
+                    },
                 },
                 Claim {
                     says: "two boxes are left to go",
