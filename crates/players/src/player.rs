@@ -79,9 +79,7 @@ impl<G: Evaluate> Player<G> {
             }
             (_, Skill::Random) => random::choose(&legal, chance),
             (_, Skill::Greedy { haze }) => greedy::choose(game, seen, (seat, haze), &legal, chance),
-            (_, Skill::Learned(_)) if !self.spec.network().is_some_and(|net| net.check::<G>().is_ok()) => {
-                None
-            }
+            (_, Skill::Learned(_)) if self.spec.network().is_none_or(|net| net.check::<G>().is_err()) => None,
             (_, Skill::Learned(Effort { budget: Budget::Iterations(0), .. })) => {
                 self.spec.network().and_then(|net| liked(net, game, seen, &legal))
             }

@@ -12,7 +12,8 @@ fn net(game: GameId, effort: &str) -> Spec {
 }
 
 fn opening(game: GameId, players: u8) -> Table {
-    Table::new(&Library::standard(), game, RawSetup::players(players), Seed::from_text("net")).expect("a table")
+    Table::new(&Library::standard(), game, RawSetup::players(players), Seed::from_text("net"))
+        .expect("a table")
 }
 
 /// Plays on with one player in every seat.
