@@ -167,7 +167,7 @@ pub(crate) struct PlayArguments {
     #[arg(long, short = 'n', default_value_t = 2)]
     pub(crate) players: u8,
     /// Who plays the other seats: novice, apprentice, artisan, master, random, greedy, mcts:ITERATIONS or
-    /// mcts:MILLISECONDSms
+    /// mcts:MILLISECONDSms, or a network with a search, net:FILE@ITERATIONS
     #[arg(long, default_value = "artisan")]
     pub(crate) opponent: Spec,
     /// A word or 64 hexadecimal digits; by default a new game every time
@@ -198,7 +198,7 @@ pub(crate) struct MatchArguments {
     /// The game, such as petits-peuples
     pub(crate) game: GameId,
     /// One player for each seat, separated by commas: novice, apprentice, artisan, master, random, greedy, mcts:1000,
-    /// mcts:50ms
+    /// mcts:50ms, net:FILE@400
     #[arg(long, value_delimiter = ',', required = true)]
     pub(crate) players: Vec<Spec>,
     /// Play every value of this option in turn, such as sheet; the games are counted for each

@@ -12,7 +12,7 @@ pub fn setup(input: &[u8]) {
     let mut lines = text.lines();
     let head = lines.next().unwrap_or_default();
     if let Ok(spec) = head.parse::<Spec>() {
-        assert_eq!(spec.to_string().parse(), Ok(spec), "{head}");
+        assert_eq!(spec.to_string().parse().ok(), Some(spec), "{head}");
     }
     let (name, players) = head.split_once(' ').unwrap_or((head, "2"));
     let (Ok(game), Ok(players)) = (name.parse::<GameId>(), players.parse()) else { return };

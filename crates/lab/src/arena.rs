@@ -112,7 +112,7 @@ fn report(library: &Library, series: &Series, outcomes: &[Played]) -> MatchRepor
         let points: Vec<i32> = own().map(|seat| seat.points).collect();
         let sum: f64 = points.iter().copied().map(f64::from).sum();
         PlayerReport {
-            spec: *spec,
+            spec: spec.clone(),
             wins,
             interval: wilson(wins, games),
             mean_points: sum * per_game,

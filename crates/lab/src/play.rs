@@ -155,7 +155,7 @@ impl GameVisitor for OneGame<'_> {
         let mut session = Session::new(Arc::clone(game), setup, seed)?;
         let mut chance = Chance::at_step(players_seed, 0);
         let mut minds: Vec<Player<G>> =
-            Seat::all(specs.len() as u8).map(|seat| Player::new(specs[player_of(seat)])).collect();
+            Seat::all(specs.len() as u8).map(|seat| Player::new(specs[player_of(seat)].clone())).collect();
         let mut seats = vec![SeatPlayed::default(); specs.len()];
         let mut legal = Vec::new();
         let stop = Stop::new();
@@ -165,16 +165,17 @@ impl GameVisitor for OneGame<'_> {
             if session.to_act().len() == 1 {
                 begins.get_or_insert(seat);
             }
-            let (spec, step, number) = (specs[player_of(seat)], session.step(), self.number);
+            let (step, number) = (session.step(), self.number);
+            let spec = || specs[player_of(seat)].clone();
             game.legal(session.state(), seat, &mut legal);
             seats[seat.index()].decisions += 1;
             seats[seat.index()].options += legal.len() as u64;
             let seen = session.seen(Viewer::Seat(seat));
             let action = minds[seat.index()]
                 .choose(&**game, &seen, (step, seat), &mut chance, &stop)
-                .ok_or(PlayError::NoChoice { spec, game: number, step })?;
+                .ok_or_else(|| PlayError::NoChoice { spec: spec(), game: number, step })?;
             session.play(seat, action).map_err(|reason| PlayError::IllegalChoice {
-                spec,
+                spec: spec(),
                 game: number,
                 step,
                 reason: refusal::<G>(reason),

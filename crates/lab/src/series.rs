@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Game as _, OptionChoice, RawSetup, Seed, SetupError};
 use games::{GameId, Library, each_game};
-use players::{Budget, Skill, Spec};
+use players::{Budget, NetworkError, Skill, Spec};
 
 /// A series: the same one gives the same games on every machine, as long as no player thinks by the clock.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,8 @@ pub enum SeriesError {
     Setup(#[from] SetupError),
     #[error("{game} has no option `{option}` to play each value of")]
     NoOption { game: GameId, option: String },
+    #[error("{player}: {why}")]
+    Player { player: String, why: String },
 }
 
 /// A series that was held against the rules: each of its tables can be dealt.
@@ -56,8 +58,13 @@ impl Series {
     /// Holds the series against the rules of its game.
     ///
     /// # Errors
-    /// A number of players or an option that the game does not have.
+    /// A number of players or an option that the game does not have, or a player who does not know it.
     pub fn ready(&self, library: &Library) -> Result<Ready<'_>, SeriesError> {
+        for player in &self.players {
+            let unfit =
+                |why: NetworkError| SeriesError::Player { player: player.to_string(), why: why.to_string() };
+            player.check(self.game).map_err(unfit)?;
+        }
         let values = match &self.each {
             None => Vec::new(),
             Some(name) => {
@@ -77,7 +84,7 @@ impl Series {
     /// Whether every player decides the same on every machine.
     pub fn is_repeatable(&self) -> bool {
         let by_clock = |spec: &Spec| match spec.in_game(self.game, self.players.len() as u8) {
-            Skill::Mcts(effort) => matches!(effort.budget, Budget::Time(_)),
+            Skill::Mcts(effort) | Skill::Learned(effort) => matches!(effort.budget, Budget::Time(_)),
             Skill::Random | Skill::Greedy { .. } => false,
         };
         !self.players.iter().any(by_clock)

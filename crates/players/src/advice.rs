@@ -57,7 +57,7 @@ fn advise_in<G: Evaluate>(
         vec![Line::new(first, Vec::new())]
     } else {
         let mut memory = Memory::new(game, &seen, &mut chance);
-        memory.search(game, &seen, (seat, first), care.search, &mut chance, stop);
+        memory.search(game, &seen, (seat, first), (care.search, None), &mut chance, stop);
         let then =
             |action| follow_ups(game, &seen, &memory, (seat, action), &mut Chance::from_number(number));
         memory.ranked().take(care.moves).map(|action| Line::new(action, then(action))).collect()

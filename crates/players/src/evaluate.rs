@@ -1,6 +1,7 @@
 //! How good a position looks.
 
-use engine::{Game, MAX_SEATS, Seat};
+use engine::{MAX_SEATS, Seat};
+use env::Observe;
 
 use crate::spec::Ladder;
 
@@ -18,7 +19,7 @@ pub enum Rivals {
 }
 
 /// A game that can tell how good a position looks for a seat.
-pub trait Evaluate: Game {
+pub trait Evaluate: Observe {
     /// A lead of this many hundredths of points is worth about three chances in four: how far the estimate may
     /// be wrong, and how much a game still swings.
     const SWING: u16 = 900;
@@ -45,7 +46,7 @@ pub trait Evaluate: Game {
 
     /// An estimate of the points the seat will have at the end, in hundredths.
     ///
-    /// The state comes from [`Game::redeal`]: whatever is hidden from the player is a guess in it.
+    /// The state comes from [`engine::Game::redeal`]: whatever is hidden from the player is a guess in it.
     fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
 
     /// How far a seat looks ahead of the best other one after an own action, in hundredths of points.

@@ -9,6 +9,7 @@ mod endings;
 mod evaluate;
 mod evaluations;
 mod greedy;
+mod learned;
 mod mcts;
 mod player;
 mod random;
@@ -24,6 +25,7 @@ pub use advice::{Care, advise};
 pub use analysis::{Progress, Scrutiny, analyse};
 pub use evaluate::{Evaluate, Rivals, margins};
 pub use games::Level;
+pub use learned::{Network, NetworkError};
 pub use player::Player;
 pub use spec::{Budget, Effort, Ladder, ParseSpecError, Skill, Spec};
 pub use stop::Stop;
@@ -51,7 +53,7 @@ pub fn iterations<G: Evaluate>(
     game.legal(seen.state(), seat, &mut legal);
     let Some(first) = legal.first() else { return 0 };
     let mut memory = mcts::Memory::new(game, seen, chance);
-    memory.search(game, seen, (seat, *first), effort, chance, &Stop::new());
+    memory.search(game, seen, (seat, *first), (effort, None), chance, &Stop::new());
     memory.iterations()
 }
 

@@ -5,8 +5,9 @@ use std::fmt;
 use engine::{Chance, Events, Seat, Seen, observe};
 
 use crate::evaluate::Evaluate;
+use crate::learned::{Mind, Network};
 use crate::mcts::Memory;
-use crate::spec::{Skill, Spec};
+use crate::spec::{Budget, Effort, Skill, Spec};
 use crate::stop::Stop;
 use crate::{greedy, random};
 
@@ -78,9 +79,13 @@ impl<G: Evaluate> Player<G> {
             }
             (_, Skill::Random) => random::choose(&legal, chance),
             (_, Skill::Greedy { haze }) => greedy::choose(game, seen, (seat, haze), &legal, chance),
-            ([first, ..], Skill::Mcts(effort)) => {
+            (_, Skill::Learned(_)) if self.spec.network().is_none_or(|net| net.check::<G>().is_err()) => None,
+            (_, Skill::Learned(Effort { budget: Budget::Iterations(0), .. })) => {
+                self.spec.network().and_then(|net| liked(net, game, seen, &legal))
+            }
+            ([first, ..], Skill::Mcts(effort) | Skill::Learned(effort)) => {
                 let mut memory = known.unwrap_or_else(|| Memory::new(game, seen, chance));
-                memory.search(game, seen, (seat, *first), effort, chance, stop);
+                memory.search(game, seen, (seat, *first), (effort, self.spec.network()), chance, stop);
                 let chosen = memory.ranked().find(|action| legal.contains(action)).or(Some(*first));
                 self.memory = chosen.and_then(|chosen| {
                     let below = memory.after(chosen)?;
@@ -90,4 +95,17 @@ impl<G: Evaluate> Player<G> {
             }
         }
     }
+}
+
+/// What a network likes best, without any search.
+fn liked<G: Evaluate>(
+    network: &Network,
+    game: &G,
+    seen: &Seen<G::State>,
+    legal: &[G::Action],
+) -> Option<G::Action> {
+    let mut mind = Mind::new(network);
+    mind.ponder(game, seen, legal);
+    let best = legal.iter().zip(mind.likes()).max_by(|a, b| a.1.total_cmp(b.1));
+    best.map(|(action, _)| *action)
 }

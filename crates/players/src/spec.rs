@@ -2,12 +2,14 @@
 
 use std::fmt;
 use std::num::NonZero;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
 use games::{GameId, Level, each_game};
 
 use crate::evaluate::Evaluate;
+use crate::learned::{Network, NetworkError};
 
 /// How long a search may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,6 +53,8 @@ pub enum Skill {
     },
     /// Information-set tree search.
     Mcts(Effort),
+    /// The same search, guided and judged by a network; without an iteration, what the network likes best.
+    Learned(Effort),
 }
 
 impl Skill {
@@ -69,27 +73,47 @@ impl Skill {
 }
 
 /// A player that can be typed: a way to play (`random`, `greedy`, `greedy~500`, `mcts:1000`, `mcts:500ms`, on two
-/// cores `mcts:1000x2`) or a level of the table (`novice` to `master`), which is a way to play of each game's own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// cores `mcts:1000x2`), a network with a search (`net:FILE@400`, `net:FILE@500msx2`, without any `net:FILE@0`), or a
+/// level of the table (`novice` to `master`), which is a way to play of each game's own.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spec {
     /// The same in every game.
     Skill(Skill),
     /// What the game says of the level.
     Level(Level),
+    /// A network that has learned one game.
+    Net(Network, Effort),
 }
 
 impl Spec {
+    /// The network, if it plays with one.
+    pub const fn network(&self) -> Option<&Network> {
+        match self {
+            Self::Net(network, _) => Some(network),
+            Self::Skill(_) | Self::Level(_) => None,
+        }
+    }
+
+    /// Whether it can play a game: a network knows only what it has learned.
+    ///
+    /// # Errors
+    /// It cannot; the error says why.
+    pub fn check(&self, game: GameId) -> Result<(), NetworkError> {
+        self.network().map_or(Ok(()), |network| each_game!(game, G => network.check::<G>()))
+    }
+
     /// How it plays a game, by its name, at a table of so many players.
-    pub const fn in_game(self, game: GameId, players: u8) -> Skill {
+    pub const fn in_game(&self, game: GameId, players: u8) -> Skill {
         each_game!(game, G => self.skill::<G>(players))
     }
 
     /// How it plays one game at a table of so many players.
-    pub const fn skill<G: Evaluate>(self, players: u8) -> Skill {
+    pub const fn skill<G: Evaluate>(&self, players: u8) -> Skill {
         match self {
-            Self::Skill(skill) => skill,
-            Self::Level(level) if players == 1 => G::ALONE.of(level),
-            Self::Level(level) => G::LEVELS.of(level),
+            Self::Skill(skill) => *skill,
+            Self::Level(level) if players == 1 => G::ALONE.of(*level),
+            Self::Level(level) => G::LEVELS.of(*level),
+            Self::Net(_, effort) => Skill::Learned(*effort),
         }
     }
 }
@@ -133,14 +157,19 @@ impl fmt::Display for Skill {
             Self::Random => f.write_str("random"),
             Self::Greedy { haze: 0 } => f.write_str("greedy"),
             Self::Greedy { haze } => write!(f, "greedy~{haze}"),
-            Self::Mcts(Effort { budget, cores }) => {
-                match budget {
-                    Budget::Iterations(n) => write!(f, "mcts:{n}")?,
-                    Budget::Time(time) => write!(f, "mcts:{}ms", time.as_millis())?,
-                }
-                if cores.get() > 1 { write!(f, "x{cores}") } else { Ok(()) }
-            }
+            Self::Mcts(effort) => write!(f, "mcts:{effort}"),
+            Self::Learned(effort) => write!(f, "net@{effort}"),
         }
+    }
+}
+
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            Budget::Iterations(n) => write!(f, "{n}")?,
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis())?,
+        }
+        if self.cores.get() > 1 { write!(f, "x{}", self.cores) } else { Ok(()) }
     }
 }
 
@@ -149,27 +178,43 @@ impl fmt::Display for Spec {
         match self {
             Self::Skill(skill) => skill.fmt(f),
             Self::Level(level) => f.write_str(level.as_str()),
+            Self::Net(network, effort) => write!(f, "net:{}@{effort}", network.file()),
         }
     }
 }
 
 /// A text that names no player.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "`{found}` is not a player: expected a level ({}), random, greedy, greedy~HUNDREDTHS of points of haze, mcts:ITERATIONS or mcts:MILLISECONDSms, with xCORES behind it for more than one",
-    Level::ALL.map(Level::as_str).join(", ")
-)]
-pub struct ParseSpecError {
-    found: String,
+#[derive(Debug, thiserror::Error)]
+pub enum ParseSpecError {
+    /// Nobody is called so.
+    #[error(
+        "`{found}` is not a player: expected a level ({}), random, greedy, greedy~HUNDREDTHS of points of haze, mcts:ITERATIONS or mcts:MILLISECONDSms, net:FILE@ITERATIONS or net:FILE@MILLISECONDSms, the last four with xCORES behind it for more than one",
+        Level::ALL.map(Level::as_str).join(", ")
+    )]
+    Unknown {
+        /// What it begins with.
+        found: String,
+    },
+    /// The file of a network cannot play.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
 }
 
 impl FromStr for Spec {
     type Err = ParseSpecError;
 
+    /// Reads the file where a network is named.
     fn from_str(text: &str) -> Result<Self, ParseSpecError> {
-        let level = Level::from_name(text).map(Self::Level);
-        let found = level.or_else(|| Some(Self::Skill(skill(text)?)));
-        found.ok_or_else(|| ParseSpecError { found: text.chars().take(30).collect() })
+        let unknown = || ParseSpecError::Unknown { found: text.chars().take(30).collect() };
+        if let Some(level) = Level::from_name(text) {
+            return Ok(Self::Level(level));
+        }
+        if let Some(net) = text.strip_prefix("net:") {
+            let (file, effort) = net.rsplit_once('@').ok_or_else(unknown)?;
+            let effort = effort_of(effort, 0).ok_or_else(unknown)?;
+            return Ok(Self::Net(Network::read(Path::new(file))?, effort));
+        }
+        skill(text).map(Self::Skill).ok_or_else(unknown)
     }
 }
 
@@ -182,17 +227,21 @@ fn skill(text: &str) -> Option<Skill> {
     if let Some(haze) = text.strip_prefix("greedy~") {
         return haze.parse().ok().filter(|haze| *haze > 0).map(Skill::hazy);
     }
-    let text = text.strip_prefix("mcts:")?;
+    effort_of(text.strip_prefix("mcts:")?, 1).map(Skill::Mcts)
+}
+
+/// `1000`, `250ms`, with `x2` behind it for two cores; fewer iterations than `least` are refused.
+fn effort_of(text: &str, least: u32) -> Option<Effort> {
     let (budget, cores) = match text.split_once('x') {
         Some((budget, cores)) => (budget, cores.parse().ok()?),
         None => (text, NonZero::<u8>::MIN),
     };
-    let number = |text: &str| text.parse::<u32>().ok().filter(|n| *n > 0);
+    let number = |text: &str, least: u32| text.parse::<u32>().ok().filter(|n| *n >= least);
     let budget = match budget.strip_suffix("ms") {
-        Some(time) => Budget::Time(Duration::from_millis(u64::from(number(time)?))),
-        None => Budget::Iterations(number(budget)?),
+        Some(time) => Budget::Time(Duration::from_millis(u64::from(number(time, 1)?))),
+        None => Budget::Iterations(number(budget, least)?),
     };
-    Some(Skill::Mcts(Effort { budget, cores }))
+    Some(Effort { budget, cores })
 }
 
 #[cfg(test)]

@@ -18,7 +18,8 @@ fn finished(game: GameId, specs: &[Spec]) -> Table {
     let mut table = Table::new(&library, game, setup, Seed::from_text("hindsight")).expect("a table");
     while let Some(seat) = table.to_act().first() {
         let number = table.step() as u64;
-        let action = decide(specs[seat.index()], &table, seat, number, &Stop::new()).expect("a decision");
+        let action =
+            decide(specs[seat.index()].clone(), &table, seat, number, &Stop::new()).expect("a decision");
         table.play(seat, &action).expect("a legal move");
     }
     table

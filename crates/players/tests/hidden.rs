@@ -1,4 +1,4 @@
-//! Levels never see hidden cards: where only what a seat may not know is another, it decides the same.
+//! Levels and networks never see hidden cards: where only what a seat may not know is another, it decides the same.
 
 #![allow(clippy::expect_used, reason = "helpers of tests may stop a test")]
 
@@ -6,11 +6,18 @@ use std::sync::Arc;
 
 use engine::{Chance, RawSetup, Seed, Session, Viewer, observe};
 use games::{GameId, Library};
-use players::{Evaluate, GameVisitor, Level, Player, Skill, Stop, with_game};
+use players::{Evaluate, GameVisitor, Level, Player, Skill, Spec, Stop, with_game};
 
 /// How many positions of a game are tried, and the steps between them.
 const POSITIONS: usize = 6;
 const APART: usize = 11;
+
+/// Every level, and a network with a search and without.
+fn players(game: &str) -> Vec<Spec> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../training/nets");
+    let net = |effort| format!("net:{file}/{game}.safetensors@{effort}").parse().expect("a network");
+    Level::ALL.into_iter().map(Spec::from).chain(["0", "60"].map(net)).collect()
+}
 
 /// Positions along one game, each decided by every level as it is and with the hidden part dealt anew.
 struct Swapped;
@@ -23,6 +30,7 @@ impl GameVisitor for Swapped {
         let seed = Seed::from_text("swapped");
         let mut session = Session::new(Arc::clone(game), RawSetup::players(2), seed).expect("two players");
         let mut chance = Chance::from_number(3);
+        let players = players(G::ID);
         let mut swapped = 0;
         while let (Some(seat), true) = (session.to_act().first(), swapped < POSITIONS) {
             let step = session.step();
@@ -30,12 +38,12 @@ impl GameVisitor for Swapped {
             let twin = game.redeal(&seen, &mut chance);
             if step.is_multiple_of(APART) && &twin != session.state() {
                 let twin = observe(&**game, &twin, Viewer::Seat(seat));
-                for level in Level::ALL {
+                for player in &players {
                     let choose = |seen| {
                         let own = &mut Chance::from_number(step as u64);
-                        Player::new(level.into()).choose(&**game, seen, (step, seat), own, &Stop::new())
+                        Player::new(player.clone()).choose(&**game, seen, (step, seat), own, &Stop::new())
                     };
-                    assert_eq!(choose(&seen), choose(&twin), "{level:?} at step {step} of {}", G::ID);
+                    assert_eq!(choose(&seen), choose(&twin), "{player} at step {step} of {}", G::ID);
                 }
                 swapped += 1;
             }

@@ -24,7 +24,7 @@ fn a_budget_of_iterations_decides_the_same_on_any_number_of_threads_that_is_give
     for game in GameId::ALL {
         let table = opening(game);
         let two: Spec = "mcts:120x2".parse().expect("a player");
-        let first = decided(&table, two, &Stop::new());
+        let first = decided(&table, two.clone(), &Stop::new());
         assert!(first.is_some(), "{game}");
         assert_eq!(first, decided(&table, two, &Stop::new()), "{game}");
     }

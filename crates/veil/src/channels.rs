@@ -248,7 +248,7 @@ fn observed<G: Shown>(session: &Session<G>, viewer: Viewer) -> String {
 fn chosen<G: Shown>(session: &Session<G>, seat: Seat) -> String {
     let few = |skill: Skill| match skill {
         Skill::Mcts(_) => Skill::mcts(30),
-        Skill::Random | Skill::Greedy { .. } => skill,
+        Skill::Random | Skill::Greedy { .. } | Skill::Learned(_) => skill,
     };
     let seen = session.seen(Viewer::Seat(seat));
     let choices = Level::ALL.map(|level| {

@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), Failure> {
         SeriesError::Setup(SetupError::Players { .. }) => {
             Failure::usage(format!("{error}; give one player for each seat in --players"))
         }
-        SeriesError::Setup(_) => Failure::usage(error),
+        SeriesError::Setup(_) | SeriesError::Player { .. } => Failure::usage(error),
     })?;
     let records = arguments.records.as_ref().map(|dir| Records::open(dir, Held::Refused)).transpose();
     let records = records.map_err(|error| match error {

@@ -84,7 +84,7 @@ impl<G: Evaluate> Decision<G> {
         let mut chance = Chance::from_number(number.wrapping_add(self.step as u64));
         let mut memory = Memory::new(game, &self.seen, &mut chance);
         let effort = Effort::iterations(scrutiny.iterations);
-        memory.search(game, &self.seen, (self.seat, self.played), effort, &mut chance, stop);
+        memory.search(game, &self.seen, (self.seat, self.played), (effort, None), &mut chance, stop);
         let better = memory.ranked().next().filter(|better| *better != self.played)?;
         Some(Suspect { decision: self, better, gap: memory.worth(better) - memory.worth(self.played) })
     }

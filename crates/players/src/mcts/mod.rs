@@ -1,5 +1,5 @@
 //! Information-set tree search: every iteration fills what is hidden with a fresh guess, walks one tree that
-//! all guesses share, and judges the position where it leaves the tree with the game's evaluation.
+//! all guesses share, and judges the position where it leaves the tree: with the game's evaluation, or with a network.
 
 mod tree;
 mod walk;
@@ -12,6 +12,7 @@ use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
 use self::tree::Tree;
 use self::walk::Walk;
 use crate::evaluate::{Evaluate, margins};
+use crate::learned::{Mind, Network};
 use crate::spec::{Budget, Effort};
 use crate::stop::Stop;
 
@@ -59,7 +60,7 @@ impl<G: Evaluate> Memory<G> {
         game: &G,
         seen: &Seen<G::State>,
         (seat, first): (Seat, G::Action),
-        effort: Effort,
+        (effort, network): (Effort, Option<&Network>),
         chance: &mut Chance,
         stop: &Stop,
     ) {
@@ -70,7 +71,7 @@ impl<G: Evaluate> Memory<G> {
             // It grows in this thread's own memory: trees that lie beside each other share a line of the cache, and
             // each new node of one would make the others wait.
             let mut own = std::mem::take(tree);
-            let mut walk = Walk::new(game, par, &mut own);
+            let mut walk = Walk::new(game, par, &mut own, network.map(Mind::new));
             let mut clock = Clock::start(share);
             // Without one iteration nothing is known.
             loop {

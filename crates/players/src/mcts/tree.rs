@@ -6,7 +6,8 @@ use engine::Seat;
 pub(super) struct Node<A> {
     pub(super) action: A,
     pub(super) seat: Seat,
-    /// How good the evaluation finds the action after one step, in hundredths of points.
+    /// How good the evaluation finds the action after one step, in hundredths of points; how much a network likes it, so
+    /// scaled that it guides as much.
     pub(super) prior: f32,
     pub(super) visits: u32,
     pub(super) total: f32,

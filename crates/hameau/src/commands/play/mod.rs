@@ -23,6 +23,7 @@ const YOU: Seat = Seat::FIRST;
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let library = library_for(&arguments.data, arguments.game)?;
     let seed = arguments.seed.as_deref().map_or_else(fresh_seed, |text| Ok(Seed::from_text(text)))?;
+    arguments.opponent.check(arguments.game).map_err(Failure::usage)?;
     let table = Table::new(&library, arguments.game, arguments.options.setup(arguments.players), seed)
         .map_err(Failure::usage)?;
     let lexicons = lexicons(arguments.game);
@@ -42,7 +43,7 @@ fn greet(arguments: &PlayArguments, voice: &Voice<'_>, paper: Paper, seed: Seed)
     let hello = Phrase::new("terminal.hello")
         .text("game", web::game_name(voice, arguments.game.as_str()))
         .int("n", arguments.players)
-        .text("opponent", arguments.opponent);
+        .text("opponent", &arguments.opponent);
     let seal = Phrase::new("terminal.seal").text("seal", seed.commitment());
     outln!("{}", paper.fold("", &voice.say(&hello)));
     outln!("{}", paper.faint(&paper.fold("", &voice.say(&seal))));
@@ -74,8 +75,9 @@ fn play(
                 Answer::Quit => return Ok(None),
             }
         } else if let Some(seat) = table.to_act().first() {
-            let action = players::decide(arguments.opponent, &table, seat, table.step() as u64, &stop)
-                .ok_or_else(|| Failure::failed(format!("{} found no action", arguments.opponent)))?;
+            let action =
+                players::decide(arguments.opponent.clone(), &table, seat, table.step() as u64, &stop)
+                    .ok_or_else(|| Failure::failed(format!("{} found no action", arguments.opponent)))?;
             table.play(seat, &action).map_err(Failure::failed)?;
         }
     }
