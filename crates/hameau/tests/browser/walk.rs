@@ -75,8 +75,7 @@ async fn play_on(browser: &Browser, path: &str, moves: u32, chooser: Chooser) {
     let mut left = moves;
     // A script may run for half a minute at most.
     for _ in 0..40 {
-        let arguments: Vec<Value> =
-            vec![json!(path), json!(left), json!(chooser.name()), json!(left + 7)];
+        let arguments: Vec<Value> = vec![json!(path), json!(left), json!(chooser.name()), json!(left + 7)];
         let made = browser.client.execute(WALK, arguments).await.unwrap().as_u64().unwrap() as u32;
         left -= made;
         if left == 0 || made == 0 {

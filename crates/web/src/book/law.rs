@@ -83,11 +83,7 @@ fn drawn_in<'a>(drawn: &'a [Drawn], chapter: &Chapter, rule: &RuleId) -> Option<
 }
 
 /// The whole law, folded; an address with a number opens it there. Each number leads to the chapter that draws it.
-pub(super) fn law(
-    voice: &Voice<'_>,
-    chapters: &BTreeMap<&'static str, Chapter>,
-    drawn: &[Drawn],
-) -> Markup {
+pub(super) fn law(voice: &Voice<'_>, chapters: &BTreeMap<&'static str, Chapter>, drawn: &[Drawn]) -> Markup {
     html! {
         details.law #numbered {
             summary { (voice.word("rules.open_law")) }

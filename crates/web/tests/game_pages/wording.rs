@@ -42,14 +42,71 @@ const SUPERSEDED: [(&str, Lang, &str, &str); 27] = [
 
 /// Words that never follow a 1.
 const PLURALS: [&str; 65] = [
-    "actions", "apprentices", "apprentis", "ateliers", "boxes", "buildings", "bâtiments", "cards", "cartes",
-    "cases", "cells", "coins", "colonies", "commissions", "coups", "decisions", "diamants", "diamonds",
-    "dice", "dés", "décisions", "floors", "fortifications", "forts", "goods", "habitants", "habitations",
-    "heroes", "houses", "inhabitants", "jetons", "jewels", "joueurs", "lands", "livres", "locks", "maisons",
-    "manches", "modifiers", "moves", "nourritures", "ouvriers", "pierres", "piles", "pioches", "pièces",
-    "placements", "places", "players", "points", "poses", "ressources", "resources", "roofs", "rounds",
-    "sections", "terres", "toits", "tokens", "tours", "turns", "villagers", "workers",
-    "workshops", "étages",
+    "actions",
+    "apprentices",
+    "apprentis",
+    "ateliers",
+    "boxes",
+    "buildings",
+    "bâtiments",
+    "cards",
+    "cartes",
+    "cases",
+    "cells",
+    "coins",
+    "colonies",
+    "commissions",
+    "coups",
+    "decisions",
+    "diamants",
+    "diamonds",
+    "dice",
+    "dés",
+    "décisions",
+    "floors",
+    "fortifications",
+    "forts",
+    "goods",
+    "habitants",
+    "habitations",
+    "heroes",
+    "houses",
+    "inhabitants",
+    "jetons",
+    "jewels",
+    "joueurs",
+    "lands",
+    "livres",
+    "locks",
+    "maisons",
+    "manches",
+    "modifiers",
+    "moves",
+    "nourritures",
+    "ouvriers",
+    "pierres",
+    "piles",
+    "pioches",
+    "pièces",
+    "placements",
+    "places",
+    "players",
+    "points",
+    "poses",
+    "ressources",
+    "resources",
+    "roofs",
+    "rounds",
+    "sections",
+    "terres",
+    "toits",
+    "tokens",
+    "tours",
+    "turns",
+    "villagers",
+    "workers",
+    "workshops",
+    "étages",
 ];
 
 /// What type does not look like, in both languages.
@@ -65,11 +122,19 @@ const RAISED: [&str; 8] = ["er", "re", "e", "ème", "st", "nd", "rd", "th"];
 
 /// Tags inside a line of text; every other one ends it.
 const INLINE: [&str; 17] = [
-    "a", "abbr", "b", "br", "em", "i", "rect", "s", "small", "span", "strong", "sup", "svg", "time", "u", "use", "wbr",
+    "a", "abbr", "b", "br", "em", "i", "rect", "s", "small", "span", "strong", "sup", "svg", "time", "u",
+    "use", "wbr",
 ];
 
 /// Attributes that are read out or shown.
-const READ: [&str; 6] = [" title=\"", " aria-label=\"", " data-tip=\"", " data-reason=\"", " placeholder=\"", " data-announce=\""];
+const READ: [&str; 6] = [
+    " title=\"",
+    " aria-label=\"",
+    " data-tip=\"",
+    " data-reason=\"",
+    " placeholder=\"",
+    " data-announce=\"",
+];
 
 /// Every page of a position keeps to the glossary, in both languages, and calls its reader «you».
 pub(crate) fn kept<G: GamePage + Housed>(plan: &Plan) {
@@ -79,7 +144,8 @@ pub(crate) fn kept<G: GamePage + Housed>(plan: &Plan) {
         for (at, (viewer, playing)) in acting(table).chain([one_viewer(table)]).enumerate() {
             let lang = Lang::ALL[(table.step() + at) % Lang::ALL.len()];
             let html = show_busy(table, &NAMES, (viewer, playing), lang);
-            let place = format!("{game}, {} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
+            let place =
+                format!("{game}, {} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
             for line in lines(&html) {
                 let own = playing.map(|seat| NAMES[seat.index()]).filter(|own| line.contains(own));
                 let wrong = faults(game, lang, &line).into_iter();
@@ -134,7 +200,9 @@ pub(crate) fn written<G: GamePage>() {
             let voice = Voice::new(lang, &lexicons);
             for key in lexicon.keys() {
                 let text = without_holes(&voice.word(key));
-                found.extend(faults(game, lang, &text).iter().map(|fault| format!("{key}, {lang:?}: {fault}: {text}")));
+                found.extend(
+                    faults(game, lang, &text).iter().map(|fault| format!("{key}, {lang:?}: {fault}: {text}")),
+                );
             }
         }
     }
@@ -152,7 +220,8 @@ fn lines(html: &str) -> Vec<String> {
     let mut line = String::new();
     for part in html.split('<') {
         let (tag, text) = part.split_once('>').unwrap_or(("", part));
-        let name: String = tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
+        let name: String =
+            tag.trim_start_matches('/').chars().take_while(char::is_ascii_alphanumeric).collect();
         if INLINE.contains(&name.as_str()) {
             line.push(' ');
         } else {
@@ -176,12 +245,12 @@ fn faults(game: &str, lang: Lang, line: &str) -> Vec<String> {
     });
     let names = names.map(|(_, _, old, new)| format!("“{old}” is called “{new}”"));
     let letters: Vec<char> = line.chars().collect();
-    let straight = letters.windows(3).any(|three| {
-        matches!(three, [a, '\'', b] if a.is_alphabetic() && b.is_alphabetic())
-    });
-    let range = letters.windows(3).any(|three| {
-        matches!(three, [a, '-', b] if a.is_ascii_digit() && b.is_ascii_digit())
-    });
+    let straight = letters
+        .windows(3)
+        .any(|three| matches!(three, [a, '\'', b] if a.is_alphabetic() && b.is_alphabetic()));
+    let range = letters
+        .windows(3)
+        .any(|three| matches!(three, [a, '-', b] if a.is_ascii_digit() && b.is_ascii_digit()));
     let words: Vec<&str> = line.split_whitespace().collect();
     let ones = words.windows(2).enumerate().filter_map(|(at, pair)| {
         let one = pair[0].trim_matches(|c: char| !c.is_alphanumeric());
@@ -229,12 +298,16 @@ fn a_forbidden_form_is_found_wherever_it_is_put() {
     for plural in PLURALS {
         let html = format!("<span><b>1</b> {plural}</span>");
         assert_eq!(wrong("", Lang::Fr, &html), [format!("“1 {plural}”")]);
-        assert!(wrong("", Lang::Fr, &format!("<span>21 {plural}, 1</span><p>{plural}</p>")).is_empty(), "{plural}");
+        assert!(
+            wrong("", Lang::Fr, &format!("<span>21 {plural}, 1</span><p>{plural}</p>")).is_empty(),
+            "{plural}"
+        );
     }
     for bad in ["1 coin(s)", "wait...", "one - two", "one -- two", "player's", "3-4", "1er", "the 2nd"] {
         assert_eq!(wrong("", Lang::En, &format!("<p>{bad}</p>")).len(), 1, "{bad}");
     }
-    for good in ["1 coin", "wait…", "one – two", "player’s", "3–4", "1<sup>er</sup>", "−1", "Sainte-Marie"] {
+    for good in ["1 coin", "wait…", "one – two", "player’s", "3–4", "1<sup>er</sup>", "−1", "Sainte-Marie"]
+    {
         assert_eq!(wrong("", Lang::En, &format!("<p>{good}</p>")), Vec::<String>::new(), "{good}");
     }
     assert!(is_code("SET-18") && is_code("PTP-E12") && !is_code("SHA-256") && !is_code("NOB"));
