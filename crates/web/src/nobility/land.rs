@@ -85,8 +85,7 @@ fn warehouse(view: &View<'_>, seat: Seat) -> Markup {
     let extra = view.data().character(player.character).extra;
     let actions = |good| [Action::Give(good), Action::Get(good), Action::SellGood(good)];
     let role = view.tell(&names::character_role(player.character));
-    let stat =
-        |icon: &str, n: u16, word: &str| html! { span { (small(icon)) b { (n) } " " (view.word(word)) } };
+    let stat = |icon: &str, n: u16, word: &str| html! { span { (small(icon)) b { (n) } " " (view.say(word, |p| p.int("n", n))) } };
     html! {
         div.l2 {
             h2.k {
