@@ -182,6 +182,29 @@ async fn a_hand_of_compagnons_is_never_cut() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// On a phone four players have four shapes and whole names.
+#[tokio::test(flavor = "multi_thread")]
+async fn chips_of_four_players_tell_them_apart() {
+    let program = Program::start("layout-chips").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let wanted = Wanted { game: "settlement", players: 4, options: &[], others: "ai:apprentice" };
+    open_table(&program, &browser, &wanted).await;
+    browser.set_width(PHONE).await;
+    let shapes = browser
+        .eval("new Set([...document.querySelectorAll('#chips .sw')].map(mark => mark.className)).size")
+        .await;
+    assert_eq!(shapes.as_u64(), Some(4));
+    let cut = browser
+        .eval(
+            "[...document.querySelectorAll('#chips .cn > span')].filter(name =>
+                name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+            ).map(name => name.textContent)",
+        )
+        .await;
+    assert_eq!(cut.as_array().map(Vec::len), Some(0), "{cut}");
+    browser.screenshot("photos/chips-of-four").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn rollwrite_fits_every_screen() {
     fits("rollwrite").await;
