@@ -44,7 +44,11 @@ const CUT_CARDS: &str = "(() => {
         const card = place.querySelector('.vc'), band = card.querySelector('.bd'), box = card.getBoundingClientRect();
         const waits = place.classList.contains('wait'), name = band.textContent.trim(), found = [];
         if (box.left < 0 || box.right > innerWidth || box.bottom > floor) found.push(`${name} leaves the table`);
-        if (band.scrollHeight > band.clientHeight + 1 || band.scrollWidth > band.clientWidth + 1) found.push(`${name} is cut`);
+        const words = document.createRange();
+        words.selectNodeContents(band);
+        const [text, room] = [words, band].map(one => one.getBoundingClientRect());
+        const fits = text.left > room.left - 1 && text.right < room.right + 1 && text.top > room.top - 1 && text.bottom < room.bottom + 1;
+        if (!fits) found.push(`${name} is cut`);
         const [left, right, top, bottom] = [box.left + 10, box.right - 10, box.top + 10, box.bottom - 10];
         const points = waits ? [[left, top], [left, (top + bottom) / 2], [left, bottom]]
             : [[left, top], [right, top], [left, bottom], [right, bottom], [(left + right) / 2, (top + bottom) / 2]];
