@@ -27,5 +27,5 @@ fn every_card_has_a_name_and_a_rule() {
     Season::ALL.into_iter().for_each(|one| drop(say(&words::season(one))));
     Side::ALL.into_iter().for_each(|one| drop(say(&words::side(one))));
     say(&words::village(Owner::COUNTESS));
-    assert_eq!(say(&words::gold(2)), ["2 Or", "2 gold"]);
+    assert_eq!(say(&words::gold(2)), ["2 Or", "2 Gold"]);
 }

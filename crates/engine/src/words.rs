@@ -7,6 +7,7 @@
 //! ```toml
 //! [action]
 //! build = { you = "Vous construisez en {place}", other = "{seat} construit en {place}" }
+//! invade = { you = "Vous envahissez {victim}", to_you = "{seat} vous envahit", other = "{seat} envahit {victim}" }
 //! floors = { one = "{n} étage", other = "{n} étages" }
 //! ```
 
@@ -118,6 +119,11 @@ impl Phrase {
         }
     }
 
+    /// Whether the sentence speaks of this player.
+    fn names(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, arg)| *arg == Arg::Seat(seat))
+    }
+
     fn get(&self, name: &str) -> Option<&Arg> {
         self.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
     }
@@ -133,6 +139,8 @@ pub struct Lexicon {
 #[derive(Debug, Default)]
 struct Forms {
     you: Option<String>,
+    /// Where the reader is another player of the sentence than its subject.
+    to_you: Option<String>,
     one: Option<String>,
     other: String,
 }
@@ -142,7 +150,7 @@ struct Forms {
 pub enum LexiconError {
     #[error("locale {lang}: {message}")]
     Syntax { lang: &'static str, message: String },
-    #[error("locale {lang}: `{key}` must be a sentence or a table of the forms you, one, other")]
+    #[error("locale {lang}: `{key}` must be a sentence or a table of the forms you, to_you, one, other")]
     Shape { lang: &'static str, key: String },
 }
 
@@ -254,12 +262,12 @@ fn flatten(
                 let form = |name: &str| {
                     inner.get(name).and_then(toml::Value::as_str).map(|text| typeset(lang, text))
                 };
-                let known = ["you", "one", "other"];
+                let known = ["you", "to_you", "one", "other"];
                 let (true, Some(other)) = (inner.keys().all(|k| known.contains(&k.as_str())), form("other"))
                 else {
                     return Err(LexiconError::Shape { lang: lang.code(), key });
                 };
-                let forms = Forms { you: form("you"), one: form("one"), other };
+                let forms = Forms { you: form("you"), to_you: form("to_you"), one: form("one"), other };
                 out.insert(key, forms);
             }
             toml::Value::Table(inner) => flatten(lang, &key, inner, out)?,
@@ -327,6 +335,11 @@ impl<'a> Voice<'a> {
         {
             return you;
         }
+        if let (Some(to_you), Some(you)) = (&forms.to_you, self.you)
+            && phrase.names(you)
+        {
+            return to_you;
+        }
         if let (Some(one), Some(Arg::Int(n))) = (&forms.one, phrase.get("n"))
             && self.lang.takes_one(*n)
         {
@@ -372,12 +385,14 @@ mod tests {
         [a]
         floors = { one = "{n} étage", other = "{n} étages" }
         build = { you = "Vous bâtissez {what}", other = "{seat} bâtit {what}" }
+        help = { you = "Vous aidez {friend}", to_you = "{seat} vous aide", other = "{seat} aide {friend}" }
     "#;
     const EN: &str = r#"
         hello = "Hello"
         [a]
         floors = { one = "{n} floor", other = "{n} floors" }
         build = { you = "You build {what}", other = "{seat} builds {what}" }
+        help = { you = "You help {friend}", to_you = "{seat} helps you", other = "{seat} helps {friend}" }
     "#;
 
     #[test]
@@ -403,6 +418,20 @@ mod tests {
             |seat| Phrase::new("a.build").seat(seat).phrase("what", Phrase::new("a.floors").int("n", 2));
         assert_eq!(voice.say(&build(a)), "You build 2 floors");
         assert_eq!(voice.say(&build(b)), "Bo builds 2 floors");
+    }
+
+    #[test]
+    fn the_reader_is_you_wherever_the_sentence_names_them() {
+        let lexicon = Lexicon::parse(FR, EN).unwrap();
+        let lexicons = [&lexicon];
+        let names = ["Ana".to_owned(), "Bo".to_owned()];
+        let [a, b] = [Seat::new(0).unwrap(), Seat::new(1).unwrap()];
+        let help = Phrase::new("a.help").seat(a).arg("friend", Arg::Seat(b));
+        let told = |lang, you| Voice::new(lang, &lexicons).at_table(&names, you).say(&help);
+        assert_eq!(told(Lang::Fr, Some(a)), "Vous aidez Bo");
+        assert_eq!(told(Lang::Fr, Some(b)), "Ana vous aide");
+        assert_eq!(told(Lang::En, Some(b)), "Ana helps you");
+        assert_eq!(told(Lang::En, None), "Ana helps Bo");
     }
 
     #[test]

@@ -35,6 +35,28 @@ const MISFITS: &str = "[
     }).map(control => `${control.tagName}.${control.className} is covered: ${control.textContent.trim().slice(0, 60)}`),
 ]";
 
+/// Of a hand of Compagnons, what is cut or covered: a card that can be played is whole in sight, one that waits shows its
+/// spine with its name, and the strip covers nothing.
+const CUT_CARDS: &str = "(() => {
+    const fan = document.querySelector('#fan'), floor = document.querySelector('.strip').getBoundingClientRect().top;
+    const shows = (card, x, y) => card.contains(document.elementFromPoint(x, y));
+    return [...fan.querySelectorAll('.hc')].flatMap(place => {
+        const card = place.querySelector('.vc'), band = card.querySelector('.bd'), box = card.getBoundingClientRect();
+        const waits = place.classList.contains('wait'), name = band.textContent.trim(), found = [];
+        if (box.left < 0 || box.right > innerWidth || box.bottom > floor) found.push(`${name} leaves the table`);
+        const words = document.createRange();
+        words.selectNodeContents(band);
+        const [text, room] = [words, band].map(one => one.getBoundingClientRect());
+        const fits = text.left > room.left - 1 && text.right < room.right + 1 && text.top > room.top - 1 && text.bottom < room.bottom + 1;
+        if (!fits) found.push(`${name} is cut`);
+        const [left, right, top, bottom] = [box.left + 10, box.right - 10, box.top + 10, box.bottom - 10];
+        const points = waits ? [[left, top], [left, (top + bottom) / 2], [left, bottom]]
+            : [[left, top], [right, top], [left, bottom], [right, bottom], [(left + right) / 2, (top + bottom) / 2]];
+        if (!points.every(([x, y]) => shows(card, x, y))) found.push(`${name} is covered`);
+        return found;
+    });
+})()";
+
 async fn speak(browser: &Browser, lang: &str) {
     browser.set_width(WIDTHS[0]).await;
     browser.press(&format!(".lang button[value={lang}]")).await;
@@ -135,6 +157,56 @@ async fn settlement_fits_every_screen() {
 #[tokio::test(flavor = "multi_thread")]
 async fn compagnons_fits_every_screen() {
     fits("compagnons").await;
+}
+
+/// Hands grow while nothing is placed: from seven cards to fourteen and more, no card is cut and what can be played is whole.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_of_compagnons_is_never_cut() {
+    let program = Program::start("layout-hand").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let wanted = Wanted { game: "compagnons", players: 2, options: &[], others: "ai:apprentice" };
+    open_table(&program, &browser, &wanted).await;
+    browser.set_window(1360, 900).await;
+    let (mut found, mut looked) = (Vec::new(), 0);
+    for _ in 0..60 {
+        browser.until(MY_TURN).await;
+        let held = browser.eval("document.querySelectorAll('#fan .hc').length").await.as_u64().unwrap();
+        if (7..=14).contains(&held) {
+            let cut = browser.eval(CUT_CARDS).await;
+            found.extend(cut.as_array().unwrap().iter().map(|line| format!("{held} cards: {line}")));
+            looked += 1;
+        }
+        if held > 14 {
+            break;
+        }
+        walk(&browser, 1, Chooser::Gatherer).await;
+    }
+    browser.screenshot("photos/compagnons-hand").await;
+    assert!(looked > 5, "{looked} large hands were looked at");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// On a phone four players have four shapes and whole names.
+#[tokio::test(flavor = "multi_thread")]
+async fn chips_of_four_players_tell_them_apart() {
+    let program = Program::start("layout-chips").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let wanted = Wanted { game: "settlement", players: 4, options: &[], others: "ai:apprentice" };
+    open_table(&program, &browser, &wanted).await;
+    browser.set_width(PHONE).await;
+    let shapes = browser
+        .eval("new Set([...document.querySelectorAll('#chips .sw')].map(mark => mark.className)).size")
+        .await;
+    assert_eq!(shapes.as_u64(), Some(4));
+    let cut = browser
+        .eval(
+            "[...document.querySelectorAll('#chips .cn > span')].filter(name =>
+                name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+            ).map(name => name.textContent)",
+        )
+        .await;
+    assert_eq!(cut.as_array().map(Vec::len), Some(0), "{cut}");
+    browser.screenshot("photos/chips-of-four").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

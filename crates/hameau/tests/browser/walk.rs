@@ -11,6 +11,19 @@ pub(crate) enum Chooser {
     Dice,
     /// The advice of the table: positions as people play them.
     Advice,
+    /// The same numbers, but a turn ends as soon as it may: hands grow.
+    Gatherer,
+}
+
+impl Chooser {
+    /// What the script of the walk calls it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Dice => "dice",
+            Self::Advice => "advice",
+            Self::Gatherer => "gatherer",
+        }
+    }
 }
 
 /// More moves than any game has.
@@ -18,7 +31,7 @@ const WHOLE_GAME: u32 = 3000;
 
 /// Plays offered actions until so many are played or the game is over; gives how many were played.
 const WALK: &str = "
-    const [path, moves, advised, seed] = arguments;
+    const [path, moves, chooser, seed] = arguments;
     const headers = { 'x-requested-with': 'hameau' };
     const parse = html => new DOMParser().parseFromString(html, 'text/html');
     const post = async (what, form, button) => {
@@ -32,10 +45,11 @@ const WALK: &str = "
         let page = parse(await (await fetch(`${path}/fragment`, { headers })).text());
         if (page.querySelector('#table.end')) break;
         const tool = page.querySelector('form[action$=advice] button');
-        if (advised && tool) page = await post('advice', tool.form) ?? page;
+        if (chooser === 'advice' && tool) page = await post('advice', tool.form) ?? page;
         const open = [...page.querySelectorAll('#table button[name=action]:not([aria-disabled=true])')];
         dice = (dice * 1103515245 + 12345) % 2147483648;
-        const button = open.find(one => one.classList.contains('advised')) ?? open[dice % open.length];
+        const first = open.find(one => one.classList.contains('advised') || (chooser === 'gatherer' && one.value === 'end'));
+        const button = first ?? open[dice % open.length];
         if (button && await post('moves', button.form, button)) made += 1;
         else await new Promise(resume => setTimeout(resume, 20));
     }
@@ -61,8 +75,7 @@ async fn play_on(browser: &Browser, path: &str, moves: u32, chooser: Chooser) {
     let mut left = moves;
     // A script may run for half a minute at most.
     for _ in 0..40 {
-        let advised = matches!(chooser, Chooser::Advice);
-        let arguments: Vec<Value> = vec![json!(path), json!(left), json!(advised), json!(left + 7)];
+        let arguments: Vec<Value> = vec![json!(path), json!(left), json!(chooser.name()), json!(left + 7)];
         let made = browser.client.execute(WALK, arguments).await.unwrap().as_u64().unwrap() as u32;
         left -= made;
         if left == 0 || made == 0 {

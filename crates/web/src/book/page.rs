@@ -3,6 +3,7 @@
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use super::law::Drawn;
 use super::teach::Section;
 use super::{Book, Teaching, consult, law, people, teach};
 use crate::assets::path_of;
@@ -85,6 +86,23 @@ fn learning<G: GamePage>(voice: &Voice<'_>, teaching: &Teaching<G>) -> Vec<Part>
     parts
 }
 
+/// The chapters that the numbers of the law lead to.
+fn drawn<G: GamePage>(voice: &Voice<'_>, teaching: &Teaching<G>) -> Vec<Drawn> {
+    let glance = Drawn {
+        id: "chapter-minute".to_owned(),
+        title: voice.word("rules.minute"),
+        laws: None,
+        refusals: Vec::new(),
+    };
+    let topics = teaching.topics.iter().map(|topic| Drawn {
+        id: format!("chapter-{}", topic.name),
+        title: Section::of::<G>(voice, topic.name).word("title"),
+        laws: Some(topic.laws),
+        refusals: topic.examples.iter().filter_map(|example| example.refused_by).collect(),
+    });
+    std::iter::once(glance).chain(topics).collect()
+}
+
 fn consulting<G: GamePage>(voice: &Voice<'_>, book: &Book<G>) -> Vec<Part> {
     let part = |id: &str, title: String, inside| Part { id: format!("chapter-{id}"), title, inside };
     let pieces = Section::of::<G>(voice, "pieces").word("title");
@@ -96,7 +114,8 @@ fn consulting<G: GamePage>(voice: &Voice<'_>, book: &Book<G>) -> Vec<Part> {
             part("ask", voice.word("rules.ask"), consult::questions::<G>(voice)),
         ]);
     }
-    let law = html! { p.lead { (voice.word("rules.law_lead")) } (law::law(voice, &G::chapters())) };
+    let drawn = book.teaching.as_ref().map_or_else(Vec::new, |teaching| drawn(voice, teaching));
+    let law = html! { p.lead { (voice.word("rules.law_lead")) } (law::law(voice, &G::chapters(), &drawn)) };
     parts.push(part("law", voice.word("rules.law"), law));
     parts
 }

@@ -101,3 +101,30 @@ fn every_law_of_the_game_is_in_its_book() {
         });
     });
 }
+
+#[test]
+fn every_number_leads_to_its_drawn_chapter_and_back() {
+    in_every_book(|game, lang| each_game!(game, G => linked::<G>(game, lang)));
+}
+
+fn linked<G: GamePage>(game: GameId, lang: Lang) {
+    let page = page(game, lang);
+    let lexicons = [crate::lexicon(), G::lexicon()];
+    let book = G::book(&Voice::new(lang, &lexicons));
+    let entry = |rule: &str| {
+        let (_, rest) = page.split_once(&format!("id=\"{rule}\"")).expect("an entry of the law");
+        rest.split("</div>").next().unwrap_or_default().to_owned()
+    };
+    for (rule, _) in G::chapters().into_values().flat_map(|chapter| chapter.rules) {
+        assert!(entry(rule.as_str()).contains("href=\"#chapter-"), "{rule} has no drawing");
+    }
+    for topic in book.teaching.iter().flat_map(|teaching| &teaching.topics) {
+        let place = format!("href=\"#chapter-{}\"", topic.name);
+        for rule in topic.laws {
+            assert!(entry(rule).contains(&place), "{rule} does not lead to {}", topic.name);
+        }
+        let (_, chapter) = page.split_once(&format!("id=\"chapter-{}\"", topic.name)).expect("the chapter");
+        let chapter = chapter.split("</section>").next().unwrap_or_default();
+        assert!(chapter.contains(&format!("href=\"#{}\"", topic.laws[0])), "{} has no number", topic.name);
+    }
+}

@@ -262,15 +262,10 @@ fn confetti() -> Markup {
 }
 
 fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
-    let places = end.ranking().into_iter().map(|seat| {
-        format!(
-            "{}{} {} {}",
-            end.standing.rank(seat),
-            suffix(voice, end.standing.rank(seat)),
-            seat_label(voice, seat),
-            end.total(seat)
-        )
-    });
+    let places = end
+        .ranking()
+        .into_iter()
+        .map(|seat| format!("{}. {} {}", end.standing.rank(seat), seat_label(voice, seat), end.total(seat)));
     places.collect::<Vec<_>>().join(", ")
 }
 

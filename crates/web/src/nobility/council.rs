@@ -9,6 +9,7 @@ use nobility::state::Space;
 use nobility::words as names;
 
 use super::draw::{about, die, doubtful, sign, small};
+use super::places::values;
 use super::press::pressed;
 use super::view::View;
 use super::words;
@@ -24,7 +25,7 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
                 span.ch.me[known.contains(people)] title=(view.tell(&names::people(people))) { (small(&format!("p-{people}"))) }
             }
             @for band in Band::ALL {
-                span.cl.now[row == Some(band)] { (band) }
+                span.cl.now[row == Some(band)] { (values(band)) }
                 @for people in People::ALL { (space(view, band, people, row == Some(band))) }
             }
         }

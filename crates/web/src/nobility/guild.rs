@@ -8,6 +8,7 @@ use nobility::words as names;
 
 use super::city::slot;
 use super::draw::{effect, row_of, with_owner};
+use super::places::values;
 use super::press::pressed;
 use super::view::View;
 use crate::seat_label;
@@ -20,7 +21,7 @@ pub(super) fn inside(view: &View<'_>, guild: Guild) -> Markup {
     html! {
         div.wsr { @for one in Slot::ALL { (workshop(view, guild, one)) } }
         div.sls.n3 {
-            @for band in Band::ALL { (slot(view, guild.place(), dice[band.index()], value == Some(band), band.name())) }
+            @for band in Band::ALL { (slot(view, guild.place(), dice[band.index()], value == Some(band), values(band))) }
         }
         (apprentices(view, guild))
     }

@@ -4,11 +4,12 @@ use engine::Seat;
 use maud::{Markup, html};
 use nobility::Action;
 use nobility::data::ZoneIncome;
-use nobility::ids::{Good, Place, Zone};
+use nobility::ids::{Band, Good, Place, Zone};
 use nobility::words as names;
 
 use super::city::slot;
 use super::draw::{coins, die, row_of, rule_link, sign, small};
+use super::places::values;
 use super::press::{Stand, spot, stand};
 use super::view::View;
 use super::{chancellery, city, settlers};
@@ -51,7 +52,7 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
                 span.own.{ (look) } data-ghost=[lights] title=[why] {
                     @match board {
                         Some(one) => span.sl.full { (die(view, one)) },
-                        None => (slot(view, Place::Board, None, true, "5-6")),
+                        None => (slot(view, Place::Board, None, true, values(Band::High))),
                     }
                     span.ef { (rule_link("NOB-74", &html! { (view.word("recall")) })) }
                 }
@@ -84,8 +85,7 @@ fn warehouse(view: &View<'_>, seat: Seat) -> Markup {
     let extra = view.data().character(player.character).extra;
     let actions = |good| [Action::Give(good), Action::Get(good), Action::SellGood(good)];
     let role = view.tell(&names::character_role(player.character));
-    let stat =
-        |icon: &str, n: u16, word: &str| html! { span { (small(icon)) b { (n) } " " (view.word(word)) } };
+    let stat = |icon: &str, n: u16, word: &str| html! { span { (small(icon)) b { (n) } " " (view.say(word, |p| p.int("n", n))) } };
     html! {
         div.l2 {
             h2.k {

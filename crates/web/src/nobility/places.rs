@@ -49,7 +49,7 @@ pub(super) fn berk(view: &View<'_>) -> Markup {
     html! {
         div.sls.n3 {
             @for band in Band::ALL {
-                (slot(view, Place::Berk, view.state().berk()[band.index()], value == Some(band), band.name()))
+                (slot(view, Place::Berk, view.state().berk()[band.index()], value == Some(band), values(band)))
             }
         }
         div.rws {
@@ -58,6 +58,15 @@ pub(super) fn berk(view: &View<'_>) -> Markup {
                 span { (figures.free_modifiers) @if figures.bought_modifiers > 0 { "–" (figures.free_modifiers + figures.bought_modifiers) } (small("md")) }
             }
         }
+    }
+}
+
+/// What is printed on a slot for a pair of values.
+pub(super) const fn values(band: Band) -> &'static str {
+    match band {
+        Band::Low => "1–2",
+        Band::Middle => "3–4",
+        Band::High => "5–6",
     }
 }
 
@@ -78,7 +87,7 @@ pub(super) fn castle(view: &View<'_>) -> Markup {
 
 fn castle_slot(view: &View<'_>, slot: CastleSlot) -> Markup {
     let on = view.state().castle()[slot.index()];
-    let print = Band::ALL.get(slot.index()).map_or("1-6", |band| band.name());
+    let print = Band::ALL.get(slot.index()).map_or("1–6", |band| values(*band));
     let choose = Action::OnSlot(slot);
     if view.is_legal(choose) {
         return pressed(view, "sl", choose, None, &html! { (print) });

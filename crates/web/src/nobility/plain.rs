@@ -5,6 +5,7 @@ use nobility::ids::{Band, Desk, Face, Good, Guild, People, Place};
 use nobility::state::{Die, Space};
 use nobility::{Gain, words as names};
 
+use super::places::values;
 use super::view::View;
 use super::words;
 use crate::plain::Passage;
@@ -68,7 +69,7 @@ fn city(view: &View<'_>) -> Passage {
         .line(place(view, Place::CityHall), hall)
         .line(place(view, Place::Port), ship(view).into_iter().chain(dice(view, state.port())));
     let passage = Band::ALL.into_iter().fold(passage, |passage, band| {
-        let label = format!("{} {band}", place(view, Place::Council));
+        let label = format!("{} {}", place(view, Place::Council), values(band));
         let spaces = People::ALL.into_iter().filter_map(|people| council(view, band, people));
         passage.line(label, spaces)
     });

@@ -267,12 +267,14 @@ fn crane(view: &View<'_>) -> Markup {
 /// What is left beside the board: roofs and bramble tokens.
 fn stock(view: &View<'_>) -> Markup {
     let state = view.state();
+    let roofs = view.say("roofs", |p| p.int("n", state.roofs_left()));
     html! {
         ul.stock aria-label=(view.word("stock")) {
-            li title=(view.word("roofs")) { (picture("roof")) b.num { (state.roofs_left()) } span.vh { (view.word("roofs")) } }
+            li title=(roofs) { (picture("roof")) b.num { (state.roofs_left()) } span.vh { (roofs) } }
             @for terrain in Terrain::ALL {
-                @let name = view.say("tokens_of", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)));
-                li title=(name) { (picture(&format!("tok-{terrain}"))) b.num { (state.tokens_left(terrain)) } span.vh { (name) } }
+                @let left = state.tokens_left(terrain);
+                @let name = view.say("tokens_of", |p| p.int("n", left).phrase("terrain", petits_peuples::action::terrain_name(terrain)));
+                li title=(name) { (picture(&format!("tok-{terrain}"))) b.num { (left) } span.vh { (name) } }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What one player has built, in a garden of its own.
 
 use engine::Seat;
+use engine::words::Phrase;
 use maud::{Markup, html};
 
 use super::draw::layer;
@@ -25,9 +26,10 @@ pub(super) fn garden(view: &View<'_>, seat: Seat) -> Markup {
     let own = Spot::all().filter_map(|spot| view.state().building(spot)).filter(|one| one.owner == seat);
     let (count, roofs) = (own.clone().count(), own.clone().filter(|one| one.roof).count());
     let floors: u32 = own.map(|one| u32::from(one.height())).sum();
+    let floors = Phrase::new("ptp.ui.floors").int("n", floors);
     let told =
-        view.say("built", |p| p.int("n", count as i64).int("floors", floors).int("roofs", roofs as i64));
-    let title = view.say("garden_of", |p| p.text("name", &name));
+        view.say("built", |p| p.int("n", count as i64).phrase("floors", floors).int("roofs", roofs as i64));
+    let title = view.say("garden_of", |p| p.seat(seat));
     html! {
         div.ptp.small {
             (peek(&Peek { seat, label: &title, title: &name, close: &view.word("close_garden"), drawing, inside: html! { p { (told) } } }))

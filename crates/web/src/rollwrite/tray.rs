@@ -73,7 +73,8 @@ fn stock(view: &View<'_>) -> Markup {
                         (small(one.name())) b.num { (player.stock.of(one)) } span.vh { (view.tell(&names::resource(one))) }
                     }))
                 }
-                span.res.acts1 title=(view.word("actions_left")) { (small("folk")) b.num { (player.actions) } span.vh { (view.word("actions_left")) } }
+                @let left = view.say("actions_left", |p| p.int("n", player.actions));
+                span.res.acts1 title=(left) { (small("folk")) b.num { (player.actions) } span.vh { (left) } }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! A seat is a colour and a shape.
 
 use engine::Seat;
-use engine::words::Voice;
+use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use super::company::{seat_clock, seat_note};
@@ -81,11 +81,11 @@ pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Marku
     html! {
         li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } {
             (seat_mark(panel.seat))
-            span.who { b title=(name) { (name) } (seat_clock(voice, panel.seat, note)) small { (seat_note(voice, note)) (panel.line) } }
+            span.who { b { (name) } (seat_clock(voice, panel.seat, note)) small { (seat_note(voice, note)) (panel.line) } }
             @if let Some(points) = panel.points {
                 span.vp {
                     (points)
-                    span.vh { (voice.word("seat.points")) }
+                    span.vh { (voice.say(&Phrase::new("seat.points").int("n", points))) }
                 }
             }
             div.stats { (panel.stats) }

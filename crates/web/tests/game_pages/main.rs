@@ -12,3 +12,4 @@ mod replays;
 mod rollwrite;
 mod settlement;
 mod show;
+mod wording;

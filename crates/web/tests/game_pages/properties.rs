@@ -47,6 +47,21 @@ macro_rules! page_properties {
         }
 
         #[test]
+        fn every_page_keeps_to_the_glossary() {
+            crate::wording::kept::<$game>(&$plan);
+        }
+
+        #[test]
+        fn every_sentence_keeps_to_the_glossary() {
+            crate::wording::written::<$game>();
+        }
+
+        #[test]
+        fn no_page_shows_the_number_of_a_rule() {
+            crate::wording::unnumbered::<$game>(&$plan);
+        }
+
+        #[test]
         fn every_rule_that_the_judge_quotes_can_be_read() {
             crate::properties::quoted::<$game>(&$plan);
         }
