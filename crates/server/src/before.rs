@@ -54,8 +54,8 @@ pub(crate) fn choices(
 }
 
 /// What the form of a new table shows to open the same again.
-pub(crate) fn chosen(editions: &Editions, head: &TableHead, level: web::Level) -> Chosen {
-    let mut chosen = Chosen::usual(head.setup.players, level);
+pub(crate) fn chosen(editions: &Editions, head: &TableHead) -> Chosen {
+    let mut chosen = Chosen::usual(head.setup.players);
     let chairs: Vec<new_table::Chair> = head.chairs().into_iter().map(on_page).collect();
     chosen.chairs.splice(..chairs.len(), chairs);
     Chosen {

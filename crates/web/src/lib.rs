@@ -45,11 +45,13 @@ pub mod seal;
 mod settlement;
 pub mod shell;
 pub mod table;
+mod table_card;
 mod table_top;
 mod terms;
 mod view;
 pub mod waiting;
 pub mod widgets;
+mod what_if;
 mod words;
 
 pub use assets::{Asset, asset, assets};
