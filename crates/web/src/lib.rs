@@ -50,8 +50,8 @@ mod table_top;
 mod terms;
 mod view;
 pub mod waiting;
-pub mod widgets;
 mod what_if;
+pub mod widgets;
 mod words;
 
 pub use assets::{Asset, asset, assets};

@@ -132,7 +132,9 @@ fn page_of(lang: Lang, name: &str) -> String {
 
 #[test]
 fn the_first_page_has_three_labelled_doors_and_an_invitation() {
-    for (lang, doors) in [(Lang::Fr, ["Jouer", "Apprendre", "Entre amis"]), (Lang::En, ["Play", "Learn", "Friends"])] {
+    for (lang, doors) in
+        [(Lang::Fr, ["Jouer", "Apprendre", "Entre amis"]), (Lang::En, ["Play", "Learn", "Friends"])]
+    {
         let page = page_of(lang, "home");
         for door in doors {
             assert!(page.contains(&format!("</svg>{door}<")), "{door} is a word, not a drawing alone");
@@ -148,7 +150,11 @@ fn my_tables_say_whose_turn_it_is_what_happened_and_who_has_how_much() {
     let cards: Vec<&str> = page.split("<li class=\"tb").skip(1).collect();
     assert_eq!(cards.len(), 4);
     assert!(cards[0].contains("mainly") && cards[0].contains("Your turn"), "{}", cards[0]);
-    assert!(cards[0].contains("Bartholomée des Trois-Fontaines") && cards[0].contains(">-2</b>"), "{}", cards[0]);
+    assert!(
+        cards[0].contains("Bartholomée des Trois-Fontaines") && cards[0].contains(">-2</b>"),
+        "{}",
+        cards[0]
+    );
     assert!(cards[0].contains("Last: ") && !cards[1].contains("Last: "));
     assert!(cards[0].contains("(to play)") && !cards[1].contains("mainly"));
     assert!(cards[2].contains("Free seat"), "{}", cards[2]);
@@ -183,7 +189,9 @@ fn a_table_among_friends_is_private_friendly_and_without_a_clock() {
     }
     assert!(page.contains("The table will be listed"), "a seat for anyone asks first");
     let open = page_of(Lang::En, "new-open");
-    for (field, value) in [("visibility", "public"), ("switch.rated", "on"), ("pace", "days:7"), ("players", "4")] {
+    for (field, value) in
+        [("visibility", "public"), ("switch.rated", "on"), ("pace", "days:7"), ("players", "4")]
+    {
         assert!(open.contains(&format!("name=\"{field}\" value=\"{value}\" checked")), "{field} is {value}");
     }
 }
@@ -204,10 +212,16 @@ fn the_question_about_an_open_seat_sends_the_same_form_again() {
 fn the_list_of_tables_keeps_its_filters_and_leads_on_where_nothing_is_left() {
     let page = page_of(Lang::En, "lobby-none-such");
     assert!(page.contains("No such table. Open yours?"));
-    assert!(page.contains("href=\"/new?game=settlement&amp;rated=on&amp;open=yes\""), "the wishes are its options");
+    assert!(
+        page.contains("href=\"/new?game=settlement&amp;rated=on&amp;open=yes\""),
+        "the wishes are its options"
+    );
     assert_eq!(page.matches("class=\"fch\"").count(), 15);
     assert_eq!(page.matches("aria-current=\"true\"").count(), 3, "two games and rated");
-    assert!(page.contains("name=\"back\" value=\"/tables?game=settlement,nobility&amp;counts=rated\""), "in any language");
+    assert!(
+        page.contains("name=\"back\" value=\"/tables?game=settlement,nobility&amp;counts=rated\""),
+        "in any language"
+    );
     let page = page_of(Lang::En, "lobby-empty");
     assert!(page.contains("Nobody is waiting right now") && page.contains("href=\"/new?open=yes\""));
 }

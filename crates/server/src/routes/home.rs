@@ -103,14 +103,16 @@ struct Sitting {
     acts: bool,
 }
 
+impl Sitting {
+    fn line(&self) -> SeatLine<'_> {
+        SeatLine { seat: self.seat, name: &self.name, points: self.points, acts: self.acts }
+    }
+}
+
 impl Line {
     /// The seats as the page takes them; they must outlive the card.
     pub(super) fn seats(&self) -> Vec<SeatLine<'_>> {
-        let line = |one| {
-            let Sitting { seat, name, points, acts } = one;
-            SeatLine { seat: *seat, name, points: *points, acts: *acts }
-        };
-        self.seats.iter().map(line).collect()
+        self.seats.iter().map(Sitting::line).collect()
     }
 
     pub(super) fn card<'a>(&'a self, seats: &'a [SeatLine<'a>]) -> TableCard<'a> {
@@ -157,7 +159,9 @@ fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
         game: snapshot.table.game().to_string(),
         summary: summary(&voice, snapshot, reader),
         seats: sittings(&voice, snapshot, view.viewer),
-        last: room::last_told(&snapshot.table, view.viewer).filter(|_| is_running).map(|last| voice.say(&last)),
+        last: room::last_told(&snapshot.table, view.viewer)
+            .filter(|_| is_running)
+            .map(|last| voice.say(&last)),
         your_turn: view.playing.is_some(),
         finished: snapshot.table.is_over(),
         is_what_if: !snapshot.table.branches().is_empty(),

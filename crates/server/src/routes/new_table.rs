@@ -124,7 +124,13 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
         Some("public") => Visibility::Public,
         Some("link") => Visibility::Link,
         // Where the form does not say it, the seats do.
-        None => if has_open_seat { Visibility::Public } else { Visibility::Link },
+        None => {
+            if has_open_seat {
+                Visibility::Public
+            } else {
+                Visibility::Link
+            }
+        }
         Some(_) => return Err(Error::Field { field: "visibility" }),
     };
     if has_open_seat && visibility == Visibility::Link && !reader.is_script {

@@ -50,9 +50,9 @@ impl Actor {
         self.notify(Notices { away, gone, watchers, ..self.now.notices.clone() });
     }
 
-    /// How many look on while others play; before and after that, nobody plays for them.
+    /// How many look on while others play; before and after that, there is nothing to look on at.
     fn watchers(&self) -> u16 {
-        if self.now.is_waiting() || self.now.table.is_over() {
+        if self.now.is_waiting() || self.now.table.is_over() || !self.now.terms.spectators {
             return 0;
         }
         let seatless = self.presence.everybody().into_iter().filter(|guest| self.now.owned(guest).is_empty());

@@ -142,8 +142,9 @@ impl Wish {
 impl Filter {
     /// The wishes of an address; what it names and nobody knows is left out.
     pub fn read<'a>(named: impl Fn(&str) -> Option<&'a str>) -> Self {
-        let is_named =
-            |wish: &Wish| named(wish.kind()).is_some_and(|list| list.split(',').any(|one| one == wish.value()));
+        let is_named = |wish: &Wish| {
+            named(wish.kind()).is_some_and(|list| list.split(',').any(|one| one == wish.value()))
+        };
         Self(Wish::all().filter(is_named).collect())
     }
 
@@ -219,7 +220,8 @@ mod tests {
     use super::*;
 
     fn filter(address: &str) -> Filter {
-        let fields: Vec<(&str, &str)> = address.split('&').filter_map(|field| field.split_once('=')).collect();
+        let fields: Vec<(&str, &str)> =
+            address.split('&').filter_map(|field| field.split_once('=')).collect();
         Filter::read(|kind| fields.iter().find(|(known, _)| *known == kind).map(|(_, value)| *value))
     }
 
@@ -238,7 +240,9 @@ mod tests {
         ] {
             assert!(filter(fits).admits(&TABLE), "{fits}");
         }
-        for misfit in ["game=nobility", "players=2,5-6", "counts=rated", "pace=none,days", "game=settlement&players=2"] {
+        for misfit in
+            ["game=nobility", "players=2,5-6", "counts=rated", "pace=none,days", "game=settlement&players=2"]
+        {
             assert!(!filter(misfit).admits(&TABLE), "{misfit}");
         }
         assert!(!filter("seat=free").admits(&Facts { has_seat: false, ..TABLE }));
@@ -246,7 +250,9 @@ mod tests {
 
     #[test]
     fn the_address_says_what_was_read_from_it() {
-        for address in ["", "game=settlement,nobility", "game=settlement&players=2,3-4&counts=rated&pace=days&seat=free"] {
+        for address in
+            ["", "game=settlement,nobility", "game=settlement&players=2,3-4&counts=rated&pace=days&seat=free"]
+        {
             let read = filter(address);
             let path = read.path();
             assert_eq!(filter(path.strip_prefix("/tables").unwrap().trim_start_matches('?')), read, "{path}");

@@ -175,7 +175,12 @@ fn again(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
 
 /// All choices in a line: the style sheet shows the words of those that are made.
 fn summary(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
-    let kinds = [("link", "sum.link"), ("public", "sum.public"), ("friendly", "sum.friendly"), ("rated", "sum.rated")];
+    let kinds = [
+        ("link", "sum.link"),
+        ("public", "sum.public"),
+        ("friendly", "sum.friendly"),
+        ("rated", "sum.rated"),
+    ];
     let paces = [("none", "sum.none"), ("live", "sum.live"), ("days", "sum.days")];
     html! {
         div.prompt #prompt tabindex="-1" {

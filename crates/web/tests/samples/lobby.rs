@@ -49,8 +49,14 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
         open("5", "petits-peuples", None),
         open("6", "nobility", Some(seats[3])),
     ];
-    let over =
-        |id, game, ending, points, change| FinishedGame { id, game, ending, points, change, is_what_if: id == "9" };
+    let over = |id, game, ending, points, change| FinishedGame {
+        id,
+        game,
+        ending,
+        points,
+        change,
+        is_what_if: id == "9",
+    };
     let finished = [
         over(
             "7",

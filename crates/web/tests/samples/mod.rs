@@ -103,14 +103,22 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             new_table(
                 &voice,
                 guest,
-                &Chosen { is_public: true, terms: Terms::default().rated(), pace: Pace::Days(7), ..Chosen::usual(4) },
+                &Chosen {
+                    is_public: true,
+                    terms: Terms::default().rated(),
+                    pace: Pace::Days(7),
+                    ..Chosen::usual(4)
+                },
             ),
         ),
         (
             "new-asks",
             open_question_page(
                 &voice,
-                &OpenQuestion { game: GAME, fields: &[("visibility", "link"), ("seat1", "anyone"), ("x", guest)] },
+                &OpenQuestion {
+                    game: GAME,
+                    fields: &[("visibility", "link"), ("seat1", "anyone"), ("x", guest)],
+                },
             ),
         ),
         ("lobby", lobby::full(&voice, guest)),
@@ -197,7 +205,10 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
         ("rules", rules(&voice)),
         ("table", table(playing(&at_table, 17, Notices::default()))),
         ("table-watched", table(playing(&at_table, 17, Notices { watchers: 2, ..Notices::default() }))),
-        ("table-watching", table(playing(&watching, 17, Notices { is_watching: true, ..Notices::default() }))),
+        (
+            "table-watching",
+            table(playing(&watching, 17, Notices { is_watching: true, ..Notices::default() })),
+        ),
         ("table-chat", table(html! { (playing(&at_table, 17, Notices::default())) (talk(&voice, guest)) })),
     ];
     list.into_iter().map(|(name, page)| (name, page.into_string())).collect()
