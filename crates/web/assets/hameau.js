@@ -484,7 +484,7 @@ for (const kind of ['pointerover', 'pointerout', 'focusin', 'focusout']) documen
 
 /** Moments come in universal time and are read in the reader's own. */
 function localTimes() {
-  for (const time of $$('time[datetime]')) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
+  for (const time of $$('time[datetime]:not([data-left])')) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 // ---- the guide ----

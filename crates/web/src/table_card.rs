@@ -73,7 +73,7 @@ fn seat(voice: &Voice<'_>, line: &SeatLine<'_>) -> Markup {
         li.now[line.acts].fr[line.name.is_empty()] {
             (seat_mark(line.seat))
             span { (name) @if line.acts { span.vh { " (" (voice.word("home.to_play")) ")" } } }
-            @if let Some(points) = line.points { b.num { (points) } }
+            @if let Some(points) = line.points { b.num { @if points < 0 { "−" } (points.abs()) } }
         }
     }
 }

@@ -10,5 +10,5 @@ pub(crate) fn what_if(voice: &Voice<'_>) -> Markup {
 
 /// The mark with what it means, for the header of the table. It travels with every change: no byte too many.
 pub(crate) fn what_if_told(voice: &Voice<'_>) -> Markup {
-    html! { span.wi { (voice.word("what_if.told")) } }
+    html! { span.wi { (voice.word("what_if.name")) span.long { " " (voice.word("what_if.told")) } } }
 }

@@ -151,7 +151,7 @@ fn my_tables_say_whose_turn_it_is_what_happened_and_who_has_how_much() {
     assert_eq!(cards.len(), 4);
     assert!(cards[0].contains("mainly") && cards[0].contains("Your turn"), "{}", cards[0]);
     assert!(
-        cards[0].contains("Bartholomée des Trois-Fontaines") && cards[0].contains(">-2</b>"),
+        cards[0].contains("Bartholomée des Trois-Fontaines") && cards[0].contains(">−2</b>"),
         "{}",
         cards[0]
     );

@@ -16,7 +16,7 @@ pub(super) fn paces(voice: &Voice<'_>, chosen: Pace) -> Markup {
     let ways = || WAYS.into_iter().zip(Pace::CHOICES);
     html! {
         div.paces role="radiogroup" aria-label=(voice.word("pace.title")) {
-            div.seg.ways {
+            div.seg.trio {
                 @for ((key, usual), _) in ways() {
                     label.{ "w-" (key) } {
                         input type="radio" id=(id(key)) name="pace" value=(usual.code()) checked[usual == chosen];
@@ -71,8 +71,8 @@ fn way(voice: &Voice<'_>, way: &Way<'_>, more: &Markup) -> Markup {
     }
 }
 
-/// Who may come in. A seat for anyone asks for an open table: the question shows as soon as one is chosen at a private
-/// one, and the server asks it again.
+/// Who may come in. A seat for anyone asks for an open table: the style sheet shows the question as soon as one is chosen
+/// at a private one, and the server asks it again.
 pub(super) fn visibility(voice: &Voice<'_>, is_public: bool) -> Markup {
     let one = |value, symbol, words, is_chosen| {
         way(voice, &Way { field: "visibility", value, symbol, words, is_chosen }, &html! {})
@@ -83,6 +83,12 @@ pub(super) fn visibility(voice: &Voice<'_>, is_public: bool) -> Markup {
             (one("public", "globe", "new.visible_public", is_public))
         }
         p.honest { (icon("icons", "eye")) span { (voice.word("new.honest")) } }
+    }
+}
+
+/// The question below the seats.
+pub(super) fn ask_to_open(voice: &Voice<'_>) -> Markup {
+    html! {
         div.ask role="alert" {
             (icon("icons", "globe"))
             p { b { (voice.word("new.ask_open")) } " " (voice.word("new.ask_open_text")) }

@@ -101,8 +101,8 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                 input type="hidden" name="game" value=(id);
                 h2.whose { (voice.say(&Phrase::new(whose).text("game", &name))) }
                 (tiles(voice, table))
-                div.left { (who_plays(voice, table)) (who_comes_in(voice, table)) (what_is_played(voice, table)) }
-                div.right { (does_it_count(voice, table)) (pace(voice, table)) (more(voice, table)) (again(voice, table)) }
+                div.half { (who_plays(voice, table)) (who_comes_in(voice, table)) (what_is_played(voice, table)) }
+                div.half.side { (does_it_count(voice, table)) (pace(voice, table)) (more(voice, table)) (again(voice, table)) }
             }
             footer.strip {
                 (summary(voice, table))
@@ -127,6 +127,7 @@ fn who_plays(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             h3 { (voice.word("new.seats")) }
             (choices::players(voice, table))
             div.sts { @for seat in Seat::all(*table.players.end()) { (chairs::chair(voice, seat, table)) } }
+            (manners::ask_to_open(voice))
         }
     }
 }
