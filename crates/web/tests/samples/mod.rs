@@ -267,8 +267,7 @@ fn home(voice: &Voice<'_>, guest: &str) -> Markup {
     let tables = [
         card,
         TableCard { id: "b2", seats: &seats[..2], last: None, your_turn: false, is_what_if: true, ..card },
-        TableCard { id: "d4", seats: &seats, last: None, your_turn: false, ..card },
-        TableCard { id: "c3", seats: &seats[..], your_turn: false, finished: true, ..card },
+        TableCard { id: "c3", seats: &seats, last: None, your_turn: false, finished: true, ..card },
     ];
     home_page(
         voice,
