@@ -3,7 +3,7 @@
 use engine::words::{Lang, Phrase, Voice};
 use engine::{RawSetup, SetupOption};
 use games::Editions;
-use web::Pace;
+use web::{Pace, Terms};
 use web::new_table::{self, Before, Chosen};
 
 use crate::founding::Chair;
@@ -63,9 +63,14 @@ pub(crate) fn chosen(editions: &Editions, head: &TableHead) -> Chosen {
         edition: edition(editions, head).map(str::to_owned),
         pace: head.pace,
         is_public: head.visibility == Visibility::Public,
-        terms: head.terms,
+        terms: if may_count(head) { head.terms } else { Terms { rated: false, ..head.terms } },
         ..chosen
     }
+}
+
+/// Whether the same table may count once more; older ones did with any company.
+fn may_count(head: &TableHead) -> bool {
+    head.seats.len() > 1 && head.chairs().into_iter().all(Chair::is_person)
 }
 
 fn edition<'a>(editions: &'a Editions, head: &TableHead) -> Option<&'a str> {

@@ -148,29 +148,27 @@ pub(super) async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, E
 fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
     let names = names(&snapshot.seats, reader.lang);
     let view = snapshot.viewpoint(&reader.guest);
-    let you = Seat::all(snapshot.table.players()).find(|seat| is_alone_here(snapshot, reader, *seat));
+    // What one of several people at a screen knows is not for the others.
+    let is_shared = snapshot.owned(&reader.guest).iter().count() > 1;
+    let viewer = if is_shared { Viewer::Spectator } else { view.viewer };
+    let you = Seat::all(snapshot.table.players()).find(|seat| snapshot.plays(&reader.guest, *seat));
     let lexicons = [crate::words::lexicon(), web::lexicon(), snapshot.table.game().lexicon()];
     let voice = Voice::new(reader.lang, &lexicons);
-    let voice = voice.at_table(&names, you);
+    let voice = voice.at_table(&names, you.filter(|_| !is_shared));
     let is_running = !snapshot.is_waiting() && !snapshot.table.is_over();
     Line {
         table: snapshot.id.clone(),
         id: snapshot.id.to_string(),
         game: snapshot.table.game().to_string(),
         summary: summary(&voice, snapshot, reader),
-        seats: sittings(&voice, snapshot, view.viewer),
-        last: room::last_told(&snapshot.table, view.viewer)
+        seats: sittings(&voice, snapshot, viewer),
+        last: room::last_told(&snapshot.table, viewer)
             .filter(|_| is_running)
             .map(|last| voice.say(&last)),
         your_turn: view.playing.is_some(),
         finished: snapshot.table.is_over(),
         is_what_if: !snapshot.table.branches().is_empty(),
     }
-}
-
-/// Whether a seat is the only one that the reader plays: then they are called «you».
-fn is_alone_here(snapshot: &Snapshot, reader: &Reader, seat: Seat) -> bool {
-    snapshot.plays(&reader.guest, seat) && snapshot.owned(&reader.guest).iter().count() == 1
 }
 
 fn sittings(voice: &Voice<'_>, snapshot: &Snapshot, viewer: Viewer) -> Vec<Sitting> {

@@ -142,7 +142,7 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
     };
     let terms = Terms::from_switches(|name| switch(&fields, name))?;
     let terms = if terms.rated { terms.rated() } else { terms };
-    if terms.rated && (chairs.len() < 2 || !chairs.iter().all(|chair| chair.is_person())) {
+    if terms.rated && (chairs.len() < 2 || !chairs.iter().copied().all(Chair::is_person)) {
         return Err(Error::RatedNeedsPeople);
     }
     let library = match fields.get("edition") {

@@ -9,9 +9,9 @@ use super::{icon, seat_mark};
 use crate::company::{Notices, SeatNote, UndoNotice};
 use crate::seal::menu_entry;
 
-/// The clock beside a name.
-pub(super) fn seat_clock(voice: &Voice<'_>, seat: Seat, note: SeatNote) -> Markup {
-    html! { @if let Some(time) = note.clock { (clock(voice, time, voice.you() == Some(seat))) } }
+/// The clock beside a name; `is_named` where it says what it is.
+pub(super) fn seat_clock(voice: &Voice<'_>, seat: Seat, note: SeatNote, is_named: bool) -> Markup {
+    html! { @if let Some(time) = note.clock { (clock(voice, time, voice.you() == Some(seat), is_named)) } }
 }
 
 /// Why the machine plays on a seat.
