@@ -3,8 +3,8 @@
 use engine::words::{Lang, Phrase, Voice};
 use engine::{RawSetup, SetupOption};
 use games::Editions;
-use web::{Pace, Terms};
 use web::new_table::{self, Before, Chosen};
+use web::{Pace, Terms};
 
 use crate::founding::Chair;
 use crate::store::{TableHead, Visibility};

@@ -150,7 +150,7 @@ fn table_card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
             (standing(voice, table))
             div.ways2 {
                 @if table.your_turn {
-                    a.b.mainly href=(href) { (voice.word("home.your_turn")) }
+                    a.b.mainly href=(href) { (table.your_turn_word(voice)) }
                 } @else if table.finished {
                     a.b href={ (href) "/replay" } { (voice.word("home.replay")) }
                     form method="post" action={ (href) "/rematch" } { button { (voice.word("home.rematch")) } }

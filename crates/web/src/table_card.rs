@@ -27,6 +27,15 @@ pub struct TableCard<'a> {
     pub finished: bool,
     /// Whether it left the course of another game.
     pub is_what_if: bool,
+    /// Whether the guest is guided through it.
+    pub is_guided: bool,
+}
+
+impl TableCard<'_> {
+    /// What the way to a table is called where the guest is to decide.
+    pub(crate) fn your_turn_word(&self, voice: &Voice<'_>) -> String {
+        voice.word(if self.is_guided { "home.go_on" } else { "home.your_turn" })
+    }
 }
 
 /// A seat of such a table.

@@ -123,7 +123,8 @@ async fn the_rules_books_fit_every_screen() {
 }
 
 /// By how much a page is wider than its window; boxes that scroll by themselves do not count.
-const TOO_WIDE: &str = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth";
+const TOO_WIDE: &str =
+    "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth";
 
 /// The pages before a game on the smallest phones: nothing scrolls sideways, whoever has how many tables.
 #[tokio::test(flavor = "multi_thread")]
@@ -153,8 +154,10 @@ async fn the_pages_before_a_game_fit_small_phones() {
                         found.push(format!("{page}, {lang}, {width}: {wide} pixels too wide"));
                     }
                     if PHOTOGRAPHED.contains(&width) {
-                        let name: String =
-                            page.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+                        let name: String = page
+                            .chars()
+                            .map(|sign| if sign.is_alphanumeric() { sign } else { '-' })
+                            .collect();
                         browser.screenshot(&format!("photos/front{name}{has_tables}-{lang}-{width}")).await;
                     }
                 }

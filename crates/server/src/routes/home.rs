@@ -93,6 +93,7 @@ pub(super) struct Line {
     pub(super) your_turn: bool,
     pub(super) finished: bool,
     pub(super) is_what_if: bool,
+    is_guided: bool,
 }
 
 /// A seat of it.
@@ -125,6 +126,7 @@ impl Line {
             your_turn: self.your_turn,
             finished: self.finished,
             is_what_if: self.is_what_if,
+            is_guided: self.is_guided,
         }
     }
 }
@@ -162,13 +164,17 @@ fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
         game: snapshot.table.game().to_string(),
         summary: summary(&voice, snapshot, reader),
         seats: sittings(&voice, snapshot, viewer),
-        last: room::last_told(&snapshot.table, viewer)
-            .filter(|_| is_running)
-            .map(|last| voice.say(&last)),
+        last: room::last_told(&snapshot.table, viewer).filter(|_| is_running).map(|last| voice.say(&last)),
         your_turn: view.playing.is_some(),
         finished: snapshot.table.is_over(),
         is_what_if: !snapshot.table.branches().is_empty(),
+        is_guided: is_guided(snapshot, reader),
     }
+}
+
+/// Whether the reader is guided through a table.
+fn is_guided(snapshot: &Snapshot, reader: &Reader) -> bool {
+    reader.guided.as_ref() == Some(&snapshot.id) && !snapshot.table.is_over()
 }
 
 fn sittings(voice: &Voice<'_>, snapshot: &Snapshot, viewer: Viewer) -> Vec<Sitting> {
@@ -216,16 +222,14 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
         (false, true) => "summary.alone",
         (_, false) => key,
     };
-    let pace = match snapshot.pace {
-        Pace::None => String::new(),
-        pace => format!(" · {}", pace.name(voice)),
-    };
+    let pace = (snapshot.pace != Pace::None).then(|| snapshot.pace.name(voice));
+    let lesson = is_guided(snapshot, reader).then(|| voice.word("summary.lesson"));
     let round = voice.word(&format!("game.{}.round", snapshot.table.game()));
     let phrase = Phrase::new(key)
         .text("round", capitalized(&round))
         .int("n", snapshot.table.round())
         .text("names", listed(voice, &others));
-    voice.say(&phrase) + &pace
+    std::iter::once(voice.say(&phrase)).chain(pace).chain(lesson).collect::<Vec<_>>().join(" · ")
 }
 
 /// «Camille, Ana et Malo».

@@ -158,6 +158,10 @@ fn my_tables_say_whose_turn_it_is_and_what_happened() {
         assert!(!page.contains("You<span class=\"vh\"> (to play)"));
     }
     assert!(bo.get("/").body.contains("You<span class=\"vh\"> (to play)"));
+    let cy = app.client();
+    cy.post("/play", &[("guided", GAME)]).see(303);
+    let home = cy.get("/").body;
+    assert!(home.contains(" · lesson") && home.contains(">Go on<"), "{home}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
             span.mx { (title(voice, table)) }
             div.sd { (standing(voice, table)) }
             @if table.your_turn {
-                a.b.p href=(href) { (icon("icons", "play")) (voice.word("home.your_turn")) }
+                a.b.p href=(href) { (icon("icons", "play")) (table.your_turn_word(voice)) }
             } @else {
                 a.b href=(href) { (voice.word("home.return")) }
             }

@@ -92,14 +92,18 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     let title = voice.word("new.title");
     let id = table.game.as_str();
     let name = game_name(voice, id);
-    let whose = if table.chosen.is_public { "new.whose_open" } else { "new.whose" };
+    let whose = match (table.chosen.players, table.chosen.is_public) {
+        (1, _) => "new.before_title",
+        (_, true) => "new.whose_open",
+        (_, false) => "new.whose",
+    };
     let (previews, sprite, styles) = each_game!(table.game, G => (G::PREVIEWS, G::sprite(), G::STYLES));
     let body = html! {
         div.game.new data-game=(id) {
             (header(voice, &Header { title: &title, crumb: html! { (name) }, extra: html! {}, path: table.path }))
             form.stage #new-table method="post" action="/tables" {
                 input type="hidden" name="game" value=(id);
-                h2.whose { (voice.say(&Phrase::new(whose).text("game", &name))) }
+                h2.whose { (voice.say(&Phrase::new(whose).int("n", table.chosen.players).text("game", &name))) }
                 (tiles(voice, table))
                 div.half { (who_plays(voice, table)) (who_comes_in(voice, table)) (what_is_played(voice, table)) }
                 div.half.side { (does_it_count(voice, table)) (pace(voice, table)) (more(voice, table)) (again(voice, table)) }

@@ -40,6 +40,7 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
         your_turn,
         finished: false,
         is_what_if: !your_turn,
+        is_guided: id == "2",
     };
     let mine = [table("1", "settlement", true), table("2", "nobility", true), table("3", "rollwrite", false)];
     let places: Vec<(Seat, bool)> = seats.iter().map(|seat| (*seat, seat.index() > 1)).collect();

@@ -263,6 +263,7 @@ fn home(voice: &Voice<'_>, guest: &str) -> Markup {
         your_turn: true,
         finished: false,
         is_what_if: false,
+        is_guided: false,
     };
     let tables = [
         card,
