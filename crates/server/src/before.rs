@@ -3,8 +3,8 @@
 use engine::words::{Lang, Phrase, Voice};
 use engine::{RawSetup, SetupOption};
 use games::Editions;
-use web::Pace;
 use web::new_table::{self, Before, Chosen};
+use web::{Pace, Terms};
 
 use crate::founding::Chair;
 use crate::store::{TableHead, Visibility};
@@ -54,8 +54,8 @@ pub(crate) fn choices(
 }
 
 /// What the form of a new table shows to open the same again.
-pub(crate) fn chosen(editions: &Editions, head: &TableHead, level: web::Level) -> Chosen {
-    let mut chosen = Chosen::usual(head.setup.players, level);
+pub(crate) fn chosen(editions: &Editions, head: &TableHead) -> Chosen {
+    let mut chosen = Chosen::usual(head.setup.players);
     let chairs: Vec<new_table::Chair> = head.chairs().into_iter().map(on_page).collect();
     chosen.chairs.splice(..chairs.len(), chairs);
     Chosen {
@@ -63,9 +63,14 @@ pub(crate) fn chosen(editions: &Editions, head: &TableHead, level: web::Level) -
         edition: edition(editions, head).map(str::to_owned),
         pace: head.pace,
         is_public: head.visibility == Visibility::Public,
-        terms: head.terms,
+        terms: if may_count(head) { head.terms } else { Terms { rated: false, ..head.terms } },
         ..chosen
     }
+}
+
+/// Whether the same table may count once more; older ones did with any company.
+fn may_count(head: &TableHead) -> bool {
+    head.seats.len() > 1 && head.chairs().into_iter().all(Chair::is_person)
 }
 
 fn edition<'a>(editions: &'a Editions, head: &TableHead) -> Option<&'a str> {

@@ -44,5 +44,7 @@ pub(crate) fn notices(snapshot: &Snapshot, reader: &GuestId) -> Notices {
         abandoned: snapshot.abandoned(reader),
         lost,
         undo: snapshot.undo_notice(reader),
+        watchers: snapshot.notices.watchers,
+        is_watching: !snapshot.table.is_over() && snapshot.owned(reader).is_empty(),
     }
 }

@@ -72,6 +72,10 @@ pub(crate) enum Error {
     NoSpectators,
     #[error("this table is played without advice")]
     NoAdvice,
+    #[error("a private table has a seat for anyone")]
+    OpenSeat,
+    #[error("a rated game has a seat without a person of its own")]
+    RatedNeedsPeople,
     #[error("the field `{field}` is missing or not understood")]
     Field { field: &'static str },
     #[error("the body is not a form")]
@@ -173,6 +177,8 @@ impl Error {
             | Self::PasswordLength
             | Self::NothingToReport
             | Self::NotConfirmed
+            | Self::OpenSeat
+            | Self::RatedNeedsPeople
             | Self::ChatLength => StatusCode::BAD_REQUEST,
             Self::TooMany { .. } | Self::TooManyStreams => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -286,6 +292,8 @@ impl Error {
             Self::NotAtTable => Phrase::new("error.not_at_table"),
             Self::NoSpectators => Phrase::new("error.no_spectators"),
             Self::NoAdvice => Phrase::new("error.no_advice"),
+            Self::OpenSeat => Phrase::new("error.open_seat"),
+            Self::RatedNeedsPeople => Phrase::new("error.rated_needs_people"),
             Self::Field { field } => Phrase::new("error.field").text("field", field),
             Self::NotAForm => Phrase::new("error.not_a_form"),
             Self::TooLarge => Phrase::new("error.too_large"),

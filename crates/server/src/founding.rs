@@ -30,6 +30,13 @@ pub(crate) enum Chair {
     Ai(Level),
 }
 
+impl Chair {
+    /// Whether a person sits here alone at a screen: such seats have ratings.
+    pub(crate) const fn is_person(self) -> bool {
+        matches!(self, Self::Me | Self::Friend | Self::Anyone)
+    }
+}
+
 impl FromStr for Chair {
     type Err = ();
 
@@ -70,8 +77,10 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
     if chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(Error::Field { field: "seat" });
     }
-    // A seat for anyone is of no use where nobody looks.
-    let visibility = if chairs.contains(&Chair::Anyone) { Visibility::Public } else { visibility };
+    // A seat for anyone is of no use where nobody looks, and a private table is never listed: whoever opens it is asked.
+    if visibility == Visibility::Link && chairs.contains(&Chair::Anyone) {
+        return Err(Error::OpenSeat);
+    }
     let setup = RawSetup { players: chairs.len().try_into().unwrap_or(u8::MAX), options };
     let (id, seed) = app.tables.mint().strike()?;
     let options = library.options(game);

@@ -4,6 +4,7 @@ use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{ANY, SetupOption, SoloResult};
 use games::GameId;
 use web::lobby::SoloCell;
+use web::new_table::in_order;
 
 use crate::error::Error;
 use crate::reader::Reader;
@@ -58,13 +59,14 @@ fn cells(app: &App, game: GameId, played: &[SoloBest], lang: Lang) -> Vec<SoloCe
     };
     let lexicons: [&Lexicon; 3] = [words::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons);
-    let choices = option.choices.iter().filter(|choice| choice.value != ANY);
+    let choices = in_order(library, game, option);
+    let choices = choices.into_iter().filter(|choice| choice.value != ANY);
     choices
         .map(|choice| {
-            let default = option.choices.first() == Some(choice);
+            let is_usual = option.choices.first() == Some(choice);
             let of_choice = |one: &&&SoloBest| match one.options.get(option.name) {
                 Some(value) => *value == choice.value,
-                None => default,
+                None => is_usual,
             };
             cell(voice.say(&choice.name), games.iter().filter(of_choice).copied().collect())
         })

@@ -484,17 +484,8 @@ for (const kind of ['pointerover', 'pointerout', 'focusin', 'focusout']) documen
 
 /** Moments come in universal time and are read in the reader's own. */
 function localTimes() {
-  for (const time of $$('time[datetime]')) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
+  for (const time of $$('time[datetime]:not([data-left])')) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
 }
-
-// «J'ai un lien»: the link may come from anywhere, its last part is the token.
-document.addEventListener('submit', event => {
-  const input = event.target.matches?.('[data-join]') && $('input[name=link]', event.target);
-  const token = input && input.value.trim().split(/[?#]/)[0].split('/').filter(Boolean).pop();
-  if (!token) return;
-  event.preventDefault();
-  location.assign(`/join/${encodeURIComponent(token)}`);
-});
 
 // ---- the guide ----
 

@@ -2,6 +2,7 @@
 //
 //   [data-seat=N]           a seat, disabled beyond the number of players
 //   [data-option][data-needs="x=y"]  an option that matters only where option x is y
+//   [name="switch.rated"]   a game counts only where a person sits in every seat
 //   [data-preview="/…="]    what the chosen value brings, below its card: the address and the value give another
 
 import { $, $$ } from './hameau.js';
@@ -18,6 +19,10 @@ function settle(form) {
   const players = Number(chosen(form, 'players'));
   $$('[data-seat]', form).forEach(row => { row.disabled = Number(row.dataset.seat) >= players; });
   $$('[data-option]', form).forEach(row => { row.hidden = !fits(form, row, players); });
+  const people = [...Array(players).keys()].every(seat => ['me', 'friend', 'anyone'].includes(chosen(form, `seat${seat}`)));
+  const [friendly, rated] = ['off', 'on'].map(value => $(`[name="switch.rated"][value=${value}]`, form));
+  rated.disabled = players < 2 || !people;
+  if (rated.disabled && rated.checked) friendly.checked = true;
 }
 
 async function preview(input) {

@@ -25,10 +25,20 @@ impl Asset {
         let body = match content_type {
             CSS => Cow::Owned(tight(&lean(text)).into_bytes()),
             JS => Cow::Owned(lean(text).into_bytes()),
+            SVG => Cow::Owned(joined(text).into_bytes()),
             _ => Cow::Borrowed(text.as_bytes()),
         };
         let path = format!("/assets/{name}?v={:08x}", fingerprint(&body));
         Self { name, content_type, body, path }
+    }
+
+    /// Those symbols of a sprite whose ids are wanted.
+    fn symbols(name: &'static str, sprite: &str, is_wanted: impl Fn(&str) -> bool) -> Self {
+        let id = |line: &str| Some(line.strip_prefix("<symbol id=\"")?.split_once('"')?.0.to_owned());
+        let lines = sprite.lines().filter(|line| id(line).is_none_or(|id| is_wanted(&id)));
+        let body = Cow::Owned(lines.collect::<String>().into_bytes());
+        let path = format!("/assets/{name}?v={:08x}", fingerprint(&body));
+        Self { name, content_type: SVG, body, path }
     }
 
     /// A script that imports another one, which it knows by its name: browsers must not load that twice.
@@ -71,7 +81,8 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
             Asset::new("nobility.css", CSS, include_str!("../assets/css/nobility.css")),
             Asset::new("compagnons.css", CSS, include_str!("../assets/css/compagnons.css")),
-            Asset::new("icons.svg", SVG, include_str!("../assets/icons.svg")),
+            Asset::symbols("signs.svg", ICONS, is_of_first_page),
+            Asset::symbols("icons.svg", ICONS, |id| !is_of_first_page(id)),
             Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
             Asset::new("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
             Asset::new(
@@ -86,6 +97,25 @@ pub fn assets() -> &'static [Asset] {
         ]
     });
     &ASSETS
+}
+
+/// The pictograms that pages share, one symbol in a line.
+const ICONS: &str = include_str!("../assets/icons.svg");
+
+/// Whether the first page uses a pictogram: it loads no others.
+fn is_of_first_page(id: &str) -> bool {
+    const USED: [&str; 7] = ["logo", "play", "people", "clock", "advice", "person", "link"];
+    USED.contains(&id) || id.starts_with("mark-")
+}
+
+/// The address of a pictogram. Both names are equally long: they travel with every change of a table.
+pub(crate) fn path_of_icon(id: &str) -> String {
+    path_of(if is_of_first_page(id) { "signs.svg" } else { "icons.svg" })
+}
+
+/// A drawing without the ends of its lines.
+fn joined(svg: &str) -> String {
+    svg.replace(">\n<", "><")
 }
 
 /// What every page loads.
@@ -151,6 +181,10 @@ fn tight(css: &str) -> String {
         let after = |signs: &str| tight.ends_with(|last| signs.contains(last));
         let before = signs.peek().is_none_or(|next| matches!(next, '{' | '}') || next.is_whitespace());
         if !(is_space && (after("{};:, \n") || before)) {
+            // The last declaration of a rule needs no end of its own.
+            if quote.is_none() && sign == '}' && tight.ends_with(';') {
+                tight.pop();
+            }
             tight.push(sign);
         }
     }
@@ -193,7 +227,7 @@ mod tests {
     #[test]
     fn spaces_that_separate_nothing_stay_at_home() {
         let css = "a :hover, b { margin: 0 2px; content: \"a: b, c\"; }\n@media (width > 1px) {\n.c > .d { top: 0 }\n}\n";
-        let tight = "a :hover,b{margin:0 2px;content:\"a: b, c\";}@media (width > 1px){.c > .d{top:0}}";
+        let tight = "a :hover,b{margin:0 2px;content:\"a: b, c\"}@media (width > 1px){.c > .d{top:0}}";
         assert_eq!(super::tight(css), tight);
     }
 

@@ -111,4 +111,8 @@ pub struct Notices {
     pub lost: Option<(Seat, Absence, bool)>,
     /// A wish to take moves back.
     pub undo: UndoNotice,
+    /// How many people look on without a seat.
+    pub watchers: u16,
+    /// Whether the reader is one of them.
+    pub is_watching: bool,
 }

@@ -1,5 +1,5 @@
-//! What the pages outside a table share: the header with the ways through the house, the name of the guest, the link
-//! that a friend sent.
+//! What the pages outside a table share: the header with the ways through the house, the name of the guest, the
+//! invitation of a friend.
 
 use engine::Seat;
 use engine::words::{Phrase, Voice};
@@ -44,6 +44,17 @@ impl Place {
 
 /// The header of such a page; `extra` stands before the name.
 pub(crate) fn front_header(voice: &Voice<'_>, here: Place, who: Who<'_>, extra: &Markup) -> Markup {
+    front_header_at(voice, here, here.path(), who, extra)
+}
+
+/// The header of such a page at an address that says more than the page does.
+pub(crate) fn front_header_at(
+    voice: &Voice<'_>,
+    here: Place,
+    back: &str,
+    who: Who<'_>,
+    extra: &Markup,
+) -> Markup {
     html! {
         header.hd {
             a.brand href="/" aria-label="Hameau" { (icon("icons", "logo")) span { "Hameau" } }
@@ -55,13 +66,13 @@ pub(crate) fn front_header(voice: &Voice<'_>, here: Place, who: Who<'_>, extra: 
             span.grow {}
             (extra)
             (name_button(voice, who))
-            (lang_switch(voice, here.path()))
+            (lang_switch(voice, back))
             (help_button(voice))
         }
     }
 }
 
-/// The forms that open over such a page: another name and other devices, a link.
+/// The forms that open over such a page: another name and other devices, and in the list of tables an invitation.
 pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, who: Who<'_>) -> Markup {
     html! {
         div #name popover="auto" {
@@ -82,12 +93,15 @@ pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, who: Who<'_>) -> Marku
                 }
             }
         }
-        div #link popover="auto" {
-            h2 { (voice.word("home.link")) }
-            p { (voice.word("home.link_why")) }
-            form method="get" action="/join" data-join {
-                input type="text" name="link" required autocomplete="off" aria-label=(voice.word("home.link"));
-                button.p { (voice.word("home.link_go")) }
+        @if here == Place::Tables {
+            div #link popover="auto" {
+                h2 { (voice.word("home.link")) }
+                p { (voice.word("home.link_why")) }
+                form method="get" action="/join" {
+                    input type="text" name="link" required autocomplete="off" autocapitalize="none"
+                        placeholder=(voice.word("home.link_sample")) aria-label=(voice.word("home.link"));
+                    button.p { (voice.word("home.link_go")) }
+                }
             }
         }
     }

@@ -40,6 +40,9 @@ pub trait GamePage: Game {
     /// The lesson for the question that is open, in a guided game.
     fn lesson(view: &View<'_, Self>) -> Option<Lesson>;
 
+    /// The points of a seat while the game runs, as its table shows them.
+    fn points(&self, state: &Self::State, seat: Seat) -> i32;
+
     /// What a seat has built when the game is over, small.
     fn board(view: &View<'_, Self>, seat: Seat) -> Markup;
 

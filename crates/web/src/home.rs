@@ -1,6 +1,5 @@
 //! The first page: five drawings, one click to play.
 
-use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
@@ -8,7 +7,9 @@ use crate::front::{Place, Who, front_forms, front_header};
 use crate::games::{GameCard, drawing, game_name, mark, word};
 use crate::level::{Level, level_name};
 use crate::shell::{Page, document};
-use crate::widgets::{icon, seat_shapes};
+pub use crate::table_card::{SeatLine, TableCard};
+use crate::table_card::{standing, title};
+use crate::widgets::icon;
 
 /// What the first page shows.
 #[derive(Clone, Copy, Debug)]
@@ -23,23 +24,6 @@ pub struct HomePage<'a> {
     pub tables: &'a [TableCard<'a>],
 }
 
-/// A table of the guest.
-#[derive(Clone, Copy, Debug)]
-pub struct TableCard<'a> {
-    /// The id of the table.
-    pub id: &'a str,
-    /// The id of the game.
-    pub game: &'a str,
-    /// Where the game stands, in a few words.
-    pub summary: &'a str,
-    /// Who sits there.
-    pub seats: &'a [Seat],
-    /// Whether the guest is to decide.
-    pub your_turn: bool,
-    /// Whether the game is over.
-    pub finished: bool,
-}
-
 /// The first page.
 pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
     let body = html! {
@@ -49,7 +33,7 @@ pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
                 form.play-form method="post" action="/play" {
                     div.intro {
                         div { h1 { (voice.word("home.title")) } p { (voice.word("home.lead")) } }
-                        (levels(voice, home.level))
+                        (opponent(voice, home.level))
                     }
                     div.frieze { @for game in home.games { (card(voice, game)) } }
                 }
@@ -62,6 +46,16 @@ pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
     document(voice, &page)
 }
 
+/// Who plays against the reader, and whether it counts.
+fn opponent(voice: &Voice<'_>, chosen: Level) -> Markup {
+    html! {
+        div.opponent {
+            (levels(voice, chosen))
+            label.rtd { input type="checkbox" name="rated" value="on"; span { (voice.word("home.rated")) } }
+        }
+    }
+}
+
 fn levels(voice: &Voice<'_>, chosen: Level) -> Markup {
     html! {
         fieldset.lvl.seg {
@@ -69,7 +63,7 @@ fn levels(voice: &Voice<'_>, chosen: Level) -> Markup {
             @for level in Level::ALL {
                 label {
                     input type="radio" name="level" value=(level.as_str()) checked[level == chosen];
-                    span { (voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice)))) }
+                    span { (level_name(level, voice)) }
                 }
             }
         }
@@ -103,10 +97,12 @@ fn card(voice: &Voice<'_>, game: &GameCard<'_>) -> Markup {
                         button.play name="game" value=(game.id) aria-label=(say("home.play_label")) {
                             (icon("icons", "play")) (voice.word("home.play"))
                         }
-                        button.learn name="guided" value=(game.id) title=(voice.word("home.guided"))
-                            aria-label=(say("home.guided_label")) { (icon("icons", "advice")) }
-                        a.b.friends href={ "/new?game=" (game.id) } title=(voice.word("home.friends"))
-                            aria-label=(say("home.friends_label")) { (icon("icons", "people")) }
+                        button.learn name="guided" value=(game.id) aria-label=(say("home.guided_label")) {
+                            (icon("icons", "advice")) (voice.word("home.learn"))
+                        }
+                        a.b.friends href={ "/new?game=" (game.id) } aria-label=(say("home.friends_label")) {
+                            (icon("icons", "people")) (voice.word("home.friends"))
+                        }
                     } @else {
                         button.play type="button" aria-disabled="true"
                             data-reason=(say("home.soon_reason")) aria-label=(say("home.soon_reason")) {
@@ -125,10 +121,22 @@ fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>]) -> Markup {
             h2.k { (voice.word("home.tables")) }
             ul #my-tables {
                 @for table in tables { (table_card(voice, table)) }
-                li.join {
-                    button type="button" popovertarget="link" { (icon("icons", "link")) (voice.word("home.link")) }
-                }
+                li.join { (invitation(voice)) }
             }
+            p.fine { (voice.word("home.note")) }
+        }
+    }
+}
+
+/// «I have an invitation»: three words, or a link.
+fn invitation(voice: &Voice<'_>) -> Markup {
+    html! {
+        form method="get" action="/join" {
+            h3 #invited { (voice.word("home.link")) }
+            p { (voice.word("home.link_why")) }
+            input type="text" name="link" required autocomplete="off" autocapitalize="none" aria-labelledby="invited"
+                placeholder=(voice.word("home.link_sample"));
+            button.p { (voice.word("home.link_go")) }
         }
     }
 }
@@ -136,17 +144,19 @@ fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>]) -> Markup {
 fn table_card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
     let href = format!("/t/{}", table.id);
     html! {
-        li.tb.you[table.your_turn] {
+        li.tb.you[table.your_turn] data-game=(table.game) {
             (mark(table.game))
-            a.ti href=(href) { b { (game_name(voice, table.game)) } small { (table.summary) } }
-            (seat_shapes(table.seats.iter().copied()))
-            @if table.your_turn {
-                a.b.p href=(href) { (voice.word("home.your_turn")) }
-            } @else if table.finished {
-                a.b href={ (href) "/replay" } { (voice.word("home.replay")) }
-                form method="post" action={ (href) "/rematch" } { button { (voice.word("home.rematch")) } }
-            } @else {
-                a.b href=(href) { (voice.word("home.return")) }
+            a.ti href=(href) { (title(voice, table)) }
+            (standing(voice, table))
+            div.ways2 {
+                @if table.your_turn {
+                    a.b.mainly href=(href) { (table.your_turn_word(voice)) }
+                } @else if table.finished {
+                    a.b href={ (href) "/replay" } { (voice.word("home.replay")) }
+                    form method="post" action={ (href) "/rematch" } { button { (voice.word("home.rematch")) } }
+                } @else {
+                    a.b href=(href) { (voice.word("home.return")) }
+                }
             }
         }
     }

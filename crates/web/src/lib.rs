@@ -45,10 +45,12 @@ pub mod seal;
 mod settlement;
 pub mod shell;
 pub mod table;
+mod table_card;
 mod table_top;
 mod terms;
 mod view;
 pub mod waiting;
+mod what_if;
 pub mod widgets;
 mod words;
 

@@ -1,7 +1,7 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
-use engine::words::{Lang, Lexicon, Voice};
-use engine::{Replay, Seat, Session, SoloResult, Viewer};
+use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::{EventInfo as _, Replay, Seat, Session, SoloResult, Viewer};
 use games::{Advice, GameId, Table, each_game, each_table};
 use maud::{Markup, html};
 
@@ -14,7 +14,7 @@ use crate::game_page::GamePage;
 use crate::pace::Pace;
 
 use crate::seal::Check;
-use crate::table::table_page;
+use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
@@ -99,6 +99,11 @@ impl Room<'_> {
         }
     }
 
+    /// Whether the game left the course of another.
+    fn is_what_if(&self) -> bool {
+        !self.table.branches().is_empty()
+    }
+
     fn is_waiting(&self) -> bool {
         self.seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open { .. }))
     }
@@ -112,6 +117,19 @@ pub fn fragment(room: &Room<'_>) -> Markup {
 /// What passes at a table: the card over the strip alone.
 pub fn notices(room: &Room<'_>) -> Markup {
     speak(room, |voice| crate::widgets::notices(voice, room.id, room.table.step(), &room.company.notices))
+}
+
+/// The points of the seats while the game runs, as a viewer sees them.
+pub fn points(table: &Table, viewer: Viewer) -> Vec<i32> {
+    each_table!(table, session => {
+        let seen = session.seen(viewer);
+        Seat::all(table.players()).map(|seat| session.game().points(seen.state(), seat)).collect()
+    })
+}
+
+/// What happened last at a table, as a viewer may know it.
+pub fn last_told(table: &Table, viewer: Viewer) -> Option<Phrase> {
+    each_table!(table, session => session.log_seen(viewer).rev().find_map(|entry| entry.event.phrase()))
 }
 
 /// The whole page of a table; `beside` stands outside the part that is replaced with every change.
@@ -161,7 +179,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
     let seen = session.seen(room.viewer);
     let log: Vec<_> = session.log_seen(room.viewer).collect();
     G::fragment(&View::new(Sight {
-        table: room.id.into(),
+        table: At::table(room.id, room.is_what_if()),
         version: room.version,
         step: session.step(),
         game: session.game(),
@@ -261,6 +279,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
         voice,
         &EndGame {
             table: room.id,
+            is_what_if: room.is_what_if(),
             version: room.version,
             game: room.table.game().as_str(),
             sheets: &sheets,

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::games::game_name;
 use crate::replay::Tape;
 use crate::shell::{Header, Page, document, header};
+use crate::what_if::what_if_told;
 use crate::widgets::seat_mark;
 
 /// Where a page stands: at a table, or at a step of its finished game.
@@ -14,6 +15,8 @@ use crate::widgets::seat_mark;
 pub enum At<'a> {
     /// The table with this id.
     Table(&'a str),
+    /// The table with this id, which left the course of another game.
+    WhatIf(&'a str),
     /// The finished game, with what moves through it.
     Replay(&'a Tape<'a>),
 }
@@ -25,25 +28,38 @@ impl<'a> From<&'a str> for At<'a> {
 }
 
 impl<'a> At<'a> {
+    /// The table with this id; `is_what_if` says whether it left the course of another game.
+    pub(crate) const fn table(id: &'a str, is_what_if: bool) -> Self {
+        if is_what_if { Self::WhatIf(id) } else { Self::Table(id) }
+    }
+
     /// The id of the table.
     pub const fn id(self) -> &'a str {
         match self {
-            Self::Table(id) => id,
+            Self::Table(id) | Self::WhatIf(id) => id,
             Self::Replay(tape) => tape.id,
         }
     }
 
     fn tape(self) -> Option<&'a Tape<'a>> {
         match self {
-            Self::Table(_) => None,
+            Self::Table(_) | Self::WhatIf(_) => None,
             Self::Replay(tape) => Some(tape),
+        }
+    }
+
+    fn is_what_if(self) -> bool {
+        match self {
+            Self::Table(_) => false,
+            Self::WhatIf(_) => true,
+            Self::Replay(tape) => tape.is_what_if,
         }
     }
 
     /// The address of the page.
     fn path(self) -> String {
         match self {
-            Self::Table(id) => format!("/t/{id}"),
+            Self::Table(id) | Self::WhatIf(id) => format!("/t/{id}"),
             Self::Replay(tape) => tape.path(),
         }
     }
@@ -97,7 +113,7 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
             @if tape.is_none() { a.skip #skip href="#prompt" { (voice.word("table.skip")) } }
             (header(voice, &Header {
                 title: &title,
-                crumb: html! { (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } },
+                crumb: html! { @if frame.table.is_what_if() { (what_if_told(voice)) } (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } },
                 extra: html! { (frame.extra) },
                 path: &path,
             }))

@@ -28,6 +28,21 @@ fn a_quiet_table_has_an_empty_card() {
 }
 
 #[test]
+fn who_looks_on_is_told_so_and_players_are_told_how_many_do() {
+    let [fr, en] = told(Notices { watchers: 1, ..Notices::default() });
+    assert!(fr.contains("1 personne regarde") && en.contains("1 person is watching"), "{fr} {en}");
+    let [fr, en] = told(Notices { watchers: 3, ..Notices::default() });
+    assert!(fr.contains("3 personnes regardent") && en.contains("3 people are watching"), "{fr} {en}");
+    let quiet = told(Notices::default()).map(|html| html.len());
+    for (html, quiet) in told(Notices { watchers: 3, ..Notices::default() }).iter().zip(quiet) {
+        assert!(html.len() - quiet < 60, "it travels with every change: {html}");
+    }
+    let [fr, en] = told(Notices { watchers: 3, is_watching: true, ..Notices::default() });
+    assert!(fr.contains("Vous regardez") && en.contains("You are watching"), "{fr} {en}");
+    assert!(!en.contains("people"), "one line is enough: {en}");
+}
+
+#[test]
 fn who_is_away_is_named_once_and_only_long_absence_can_be_handed_over() {
     let [b, c] = [1, 2].map(|index| Seat::new(index).unwrap());
     let away = Notices { at: 7, away: Seats::one(b).with(c), abandoned: Seats::one(c), ..Notices::default() };

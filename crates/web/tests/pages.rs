@@ -126,6 +126,108 @@ fn games_that_cannot_be_played_say_so_and_lead_nowhere() {
     assert!(page.contains("Settlement cannot be played yet"));
 }
 
+fn page_of(lang: Lang, name: &str) -> String {
+    let page = pages(lang, GUEST).into_iter().find(|(known, _)| *known == name);
+    assert!(page.is_some(), "no sample is called {name}");
+    page.map(|(_, html)| html).unwrap_or_default()
+}
+
+#[test]
+fn the_first_page_has_three_labelled_doors_and_an_invitation() {
+    for (lang, doors) in
+        [(Lang::Fr, ["Jouer", "Apprendre", "Entre amis"]), (Lang::En, ["Play", "Learn", "Friends"])]
+    {
+        let page = page_of(lang, "home");
+        for door in doors {
+            assert!(page.contains(&format!("</svg>{door}<")), "{door} is a word, not a drawing alone");
+        }
+        assert!(page.contains("action=\"/join\"") && page.contains("name=\"link\""));
+        assert!(page.contains("type=\"checkbox\" name=\"rated\" value=\"on\">"), "nothing is rated unasked");
+    }
+}
+
+#[test]
+fn my_tables_say_whose_turn_it_is_what_happened_and_who_has_how_much() {
+    let page = page_of(Lang::En, "home");
+    let cards: Vec<&str> = page.split("<li class=\"tb").skip(1).collect();
+    assert_eq!(cards.len(), 3);
+    assert!(cards[0].contains("mainly") && cards[0].contains("Your turn"), "{}", cards[0]);
+    assert!(
+        cards[0].contains("Bartholomée des Trois-Fontaines") && cards[0].contains(">−2</b>"),
+        "{}",
+        cards[0]
+    );
+    assert!(cards[0].contains("Last: ") && !cards[1].contains("Last: "));
+    assert!(cards[0].contains("(to play)") && !cards[1].contains("mainly"));
+    assert!(cards[2].contains("Free seat"), "{}", cards[2]);
+    assert!(cards[2].contains("/t/c3/replay") && cards[2].contains("/t/c3/rematch"));
+}
+
+#[test]
+fn a_what_if_says_what_it_is_in_lists_and_at_its_end() {
+    for (lang, name) in [(Lang::Fr, "Et si…\u{202f}?"), (Lang::En, "What if…?")] {
+        for (page, times) in [("home", 1), ("lobby", 2), ("end-what-if", 1), ("end", 0)] {
+            let html = page_of(lang, page);
+            let marks = html.matches("class=\"wi\"").count();
+            assert_eq!(marks, times, "{page}");
+            assert!(times == 0 || html.contains(name), "{page}");
+        }
+    }
+}
+
+#[test]
+fn a_table_among_friends_is_private_friendly_and_without_a_clock() {
+    let page = page_of(Lang::En, "new");
+    for (field, value) in [
+        ("players", "2"),
+        ("seat0", "me"),
+        ("seat1", "friend"),
+        ("visibility", "link"),
+        ("switch.rated", "off"),
+        ("pace", "none"),
+    ] {
+        assert!(page.contains(&format!("name=\"{field}\" value=\"{value}\" checked")), "{field} is {value}");
+        assert_eq!(page.matches(&format!("name=\"{field}\" value=\"{value}\"")).count(), 1, "{field}");
+    }
+    assert!(page.contains("The table will be listed"), "a seat for anyone asks first");
+    let open = page_of(Lang::En, "new-open");
+    for (field, value) in
+        [("visibility", "public"), ("switch.rated", "on"), ("pace", "days:7"), ("players", "4")]
+    {
+        assert!(open.contains(&format!("name=\"{field}\" value=\"{value}\" checked")), "{field} is {value}");
+    }
+}
+
+#[test]
+fn the_question_about_an_open_seat_sends_the_same_form_again() {
+    let page = page_of(Lang::En, "new-asks");
+    let forms: Vec<&str> = page.split("action=\"/tables\"").skip(1).collect();
+    assert_eq!(forms.len(), 2);
+    assert!(forms[0].contains("name=\"seat1\" value=\"friend\"") && forms[0].contains("value=\"link\""));
+    assert!(forms[1].contains("name=\"seat1\" value=\"anyone\"") && forms[1].contains("value=\"public\""));
+    for form in forms {
+        assert!(form.contains(&format!("name=\"x\" value=\"{GUEST}\"")), "nothing that was chosen is lost");
+    }
+}
+
+#[test]
+fn the_list_of_tables_keeps_its_filters_and_leads_on_where_nothing_is_left() {
+    let page = page_of(Lang::En, "lobby-none-such");
+    assert!(page.contains("No such table. Open yours?"));
+    assert!(
+        page.contains("href=\"/new?game=settlement&amp;rated=on&amp;open=yes\""),
+        "the wishes are its options"
+    );
+    assert_eq!(page.matches("class=\"fch\"").count(), 15);
+    assert_eq!(page.matches("aria-current=\"true\"").count(), 3, "two games and rated");
+    assert!(
+        page.contains("name=\"back\" value=\"/tables?game=settlement,nobility&amp;counts=rated\""),
+        "in any language"
+    );
+    let page = page_of(Lang::En, "lobby-empty");
+    assert!(page.contains("Nobody is waiting right now") && page.contains("href=\"/new?open=yes\""));
+}
+
 #[test]
 fn a_tie_has_two_crowns_and_no_single_winner() {
     let pages = pages(Lang::Fr, GUEST);

@@ -103,6 +103,8 @@ async fn choose(browser: &Browser, name: &str, value: &str) {
     let script = format!(
         "(() => {{
             const input = document.querySelector('#new-table [name=\"{name}\"][value=\"{value}\"]');
+            const fold = input?.closest('details:not([open])');
+            fold?.querySelector('summary').click();
             const label = input?.closest('label');
             if (!label?.checkVisibility()) return false;
             label.click();

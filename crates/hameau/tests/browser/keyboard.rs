@@ -40,6 +40,8 @@ const AIM: &str = "(() => {
 async fn open_by_keys(program: &Program, browser: &Browser, game: &str) {
     browser.client.goto(&format!("{}/new?game={game}", program.address())).await.unwrap();
     browser.choose_by_keys("players", "2").await;
+    browser.tab_to("[data-seat='1'] summary").await;
+    browser.keys(ENTER).await;
     browser.choose_by_keys("seat1", "ai:apprentice").await;
     browser.tab_to("button[form=new-table]").await;
     browser.keys(ENTER).await;

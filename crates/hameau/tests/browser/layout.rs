@@ -144,6 +144,71 @@ async fn the_rules_books_fit_every_screen() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// By how much a page is wider than its window; boxes that scroll by themselves do not count.
+const TOO_WIDE: &str =
+    "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth";
+
+/// The pages before a game on the smallest phones: nothing scrolls sideways, whoever has how many tables.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_before_a_game_fit_small_phones() {
+    let program = Program::start("layout-front").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let mut found = Vec::new();
+    for has_tables in [false, true] {
+        if has_tables {
+            for game in ["petits-peuples", "nobility"] {
+                let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
+                open_table(&program, &browser, &wanted).await;
+                browser.until(MY_TURN).await;
+            }
+        }
+        let new = ["petits-peuples", "settlement", "compagnons", "rollwrite", "nobility"];
+        let new = new.map(|game| format!("/new?game={game}"));
+        let lists = ["/", "/tables", "/tables?game=nobility&players=5-6&counts=rated"].map(str::to_owned);
+        for page in lists.iter().chain(&new) {
+            browser.client.goto(&format!("{}{page}", program.address())).await.unwrap();
+            for lang in ["en", "fr"] {
+                speak(&browser, lang).await;
+                for width in [1360, 844, PHONE, 360] {
+                    browser.set_width(width).await;
+                    let wide = browser.eval(TOO_WIDE).await;
+                    if wide.as_i64() != Some(0) {
+                        found.push(format!("{page}, {lang}, {width}: {wide} pixels too wide"));
+                    }
+                    if PHOTOGRAPHED.contains(&width) {
+                        let name: String = page
+                            .chars()
+                            .map(|sign| if sign.is_alphanumeric() { sign } else { '-' })
+                            .collect();
+                        browser.screenshot(&format!("photos/front{name}{has_tables}-{lang}-{width}")).await;
+                    }
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Everything that a host decides is in sight on a desktop before anything is scrolled.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_sees_every_decision_at_once() {
+    let program = Program::start("layout-host").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    for game in ["petits-peuples", "settlement", "compagnons", "rollwrite", "nobility"] {
+        browser.client.goto(&format!("{}/new?game={game}", program.address())).await.unwrap();
+        browser.set_window(1360, 900).await;
+        let hidden = "(() => {
+            const foot = document.querySelector('.strip').getBoundingClientRect().top;
+            return [...document.querySelectorAll('.enter, .counts, .paces, .sts')]
+                .filter(box => box.getBoundingClientRect().bottom > foot).map(box => box.className);
+        })()";
+        assert_eq!(browser.eval(hidden).await, serde_json::json!([]), "{game}");
+        browser.set_window(PHONE, 844).await;
+        let tile = "document.querySelector('.gt.on').getBoundingClientRect().right <= innerWidth";
+        assert_eq!(browser.eval(tile).await, true, "{game}: the chosen game is in sight");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn petits_peuples_fits_every_screen() {
     fits("petits-peuples").await;

@@ -4,12 +4,12 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::{get, post};
-use engine::Seat;
 use engine::words::{Phrase, Voice};
+use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
-use web::home::{HomePage, TableCard, home_page};
-use web::{Pace, Terms};
+use web::home::{HomePage, SeatLine, TableCard, home_page};
+use web::{Pace, Terms, room};
 
 use super::{game_cards, html_for, speak, to_table, who};
 use crate::error::Error;
@@ -37,7 +37,8 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     // Running before finished as storage gave them; those that wait for the reader first.
     lines.sort_by_key(|line| (!line.your_turn, line.finished));
     lines.truncate(TABLES);
-    let tables: Vec<TableCard<'_>> = lines.iter().map(Line::card).collect();
+    let seats: Vec<Vec<SeatLine<'_>>> = lines.iter().map(Line::seats).collect();
+    let tables: Vec<TableCard<'_>> = lines.iter().zip(&seats).map(|(line, seats)| line.card(seats)).collect();
     let page = HomePage { guest: who.page(), level: reader.level, games: &game_cards(), tables: &tables };
     Ok(html_for(&reader, speak(reader.lang, |voice| home_page(voice, &page))))
 }
@@ -52,6 +53,12 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
         Some(name) => Level::from_name(name).ok_or(Error::Field { field: "level" })?,
         None => reader.level,
     };
+    let terms = match fields.get("rated") {
+        // A game that teaches never counts, and no other one does unless the reader asks for it.
+        Some("on") if guided.is_none() => Terms::default().rated(),
+        Some("on" | "off") | None => Terms::default(),
+        Some(_) => return Err(Error::Field { field: "rated" }),
+    };
     let (min, max) = game.players();
     let others = usize::from(2_u8.clamp(min, max)).saturating_sub(1);
     let chairs: Vec<Chair> =
@@ -63,7 +70,7 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
         chairs: &chairs,
         visibility: Visibility::Link,
         pace: Pace::None,
-        terms: Terms::default(),
+        terms,
     };
     let id = found(&app, &reader, wish).await?;
     let mut response = to_table(&id);
@@ -81,20 +88,45 @@ pub(super) struct Line {
     pub(super) id: String,
     pub(super) game: String,
     summary: String,
-    seats: Vec<Seat>,
+    seats: Vec<Sitting>,
+    last: Option<String>,
     pub(super) your_turn: bool,
     pub(super) finished: bool,
+    pub(super) is_what_if: bool,
+    is_guided: bool,
+}
+
+/// A seat of it.
+struct Sitting {
+    seat: Seat,
+    name: String,
+    points: Option<i32>,
+    acts: bool,
+}
+
+impl Sitting {
+    fn line(&self) -> SeatLine<'_> {
+        SeatLine { seat: self.seat, name: &self.name, points: self.points, acts: self.acts }
+    }
 }
 
 impl Line {
-    pub(super) fn card(&self) -> TableCard<'_> {
+    /// The seats as the page takes them; they must outlive the card.
+    pub(super) fn seats(&self) -> Vec<SeatLine<'_>> {
+        self.seats.iter().map(Sitting::line).collect()
+    }
+
+    pub(super) fn card<'a>(&'a self, seats: &'a [SeatLine<'a>]) -> TableCard<'a> {
         TableCard {
             id: &self.id,
             game: &self.game,
             summary: &self.summary,
-            seats: &self.seats,
+            seats,
+            last: self.last.as_deref(),
             your_turn: self.your_turn,
             finished: self.finished,
+            is_what_if: self.is_what_if,
+            is_guided: self.is_guided,
         }
     }
 }
@@ -116,44 +148,99 @@ pub(super) async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, E
 }
 
 fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
+    let names = names(&snapshot.seats, reader.lang);
+    let view = snapshot.viewpoint(&reader.guest);
+    // What one of several people at a screen knows is not for the others.
+    let is_shared = snapshot.owned(&reader.guest).iter().count() > 1;
+    let viewer = if is_shared { Viewer::Spectator } else { view.viewer };
+    let you = Seat::all(snapshot.table.players()).find(|seat| snapshot.plays(&reader.guest, *seat));
+    let lexicons = [crate::words::lexicon(), web::lexicon(), snapshot.table.game().lexicon()];
+    let voice = Voice::new(reader.lang, &lexicons);
+    let voice = voice.at_table(&names, you.filter(|_| !is_shared));
+    let is_running = !snapshot.is_waiting() && !snapshot.table.is_over();
     Line {
         table: snapshot.id.clone(),
         id: snapshot.id.to_string(),
         game: snapshot.table.game().to_string(),
-        summary: speak(reader.lang, |voice| summary(voice, snapshot, reader)),
-        seats: Seat::all(snapshot.table.players()).collect(),
-        your_turn: snapshot.viewpoint(&reader.guest).playing.is_some(),
+        summary: summary(&voice, snapshot, reader),
+        seats: sittings(&voice, snapshot, viewer),
+        last: room::last_told(&snapshot.table, viewer).filter(|_| is_running).map(|last| voice.say(&last)),
+        your_turn: view.playing.is_some(),
         finished: snapshot.table.is_over(),
+        is_what_if: !snapshot.table.branches().is_empty(),
+        is_guided: is_guided(snapshot, reader),
     }
 }
 
-/// Where a game stands, in a few words: «Tour 3, avec Artisan (IA)».
+/// Whether the reader is guided through a table.
+fn is_guided(snapshot: &Snapshot, reader: &Reader) -> bool {
+    reader.guided.as_ref() == Some(&snapshot.id) && !snapshot.table.is_over()
+}
+
+fn sittings(voice: &Voice<'_>, snapshot: &Snapshot, viewer: Viewer) -> Vec<Sitting> {
+    let (is_waiting, is_over) = (snapshot.is_waiting(), snapshot.table.is_over());
+    let points = match (is_waiting, is_over) {
+        (true, _) => Vec::new(),
+        (false, true) => Seat::all(snapshot.table.players())
+            .map(|seat| snapshot.table.score(Viewer::Record, seat).total())
+            .collect(),
+        (false, false) => room::points(&snapshot.table, viewer),
+    };
+    let to_act = snapshot.table.to_act();
+    let sitting = |seat: Seat| Sitting {
+        seat,
+        name: if snapshot.is_free(seat) { String::new() } else { web::seat_label(voice, seat) },
+        points: points.get(seat.index()).copied(),
+        acts: !is_waiting && to_act.contains(seat),
+    };
+    Seat::all(snapshot.table.players()).map(sitting).collect()
+}
+
+/// Where a game stands, in a few words: «Tour 3 · avec Artisan (IA)», «Manche 2 · on attend Camille».
 fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
     let open = snapshot.seats.iter().filter(|seat| seat.sitter == Sitter::Open).count();
     if open > 0 {
         return voice.say(&Phrase::new("summary.waiting").int("n", open as i64));
     }
-    let others: Vec<String> = Seat::all(snapshot.table.players())
-        .zip(names(&snapshot.seats, reader.lang))
-        .filter(|(seat, _)| !snapshot.owns(&reader.guest, *seat))
-        .map(|(_, name)| name)
-        .collect();
+    let others = |wanted: &dyn Fn(Seat) -> bool| -> Vec<String> {
+        Seat::all(snapshot.table.players())
+            .filter(|seat| !snapshot.owns(&reader.guest, *seat) && wanted(*seat))
+            .map(|seat| voice.name(seat))
+            .collect()
+    };
+    let is_mine = snapshot.viewpoint(&reader.guest).playing.is_some();
+    let to_act = snapshot.table.to_act();
+    let (key, others) = if snapshot.table.is_over() {
+        ("summary.over", others(&|_| true))
+    } else if is_mine {
+        ("summary.running", others(&|_| true))
+    } else {
+        ("summary.awaited", others(&|seat| to_act.contains(seat)))
+    };
     let key = match (snapshot.table.is_over(), others.is_empty()) {
         (true, true) => return voice.word("end.over"),
-        (true, false) => "summary.over",
         (false, true) => "summary.alone",
-        (false, false) => "summary.running",
+        (_, false) => key,
     };
-    let pace = match snapshot.pace {
-        Pace::None => String::new(),
-        pace => format!(" · {}", pace.name(voice)),
-    };
+    let pace = (snapshot.pace != Pace::None).then(|| snapshot.pace.name(voice));
+    let lesson = is_guided(snapshot, reader).then(|| voice.word("summary.lesson"));
     let round = voice.word(&format!("game.{}.round", snapshot.table.game()));
     let phrase = Phrase::new(key)
         .text("round", capitalized(&round))
         .int("n", snapshot.table.round())
-        .text("names", others.join(", "));
-    voice.say(&phrase) + &pace
+        .text("names", listed(voice, &others));
+    std::iter::once(voice.say(&phrase)).chain(pace).chain(lesson).collect::<Vec<_>>().join(" · ")
+}
+
+/// «Camille, Ana et Malo».
+fn listed(voice: &Voice<'_>, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            voice.say(&Phrase::new("summary.and").text("first", first.join(", ")).text("last", last))
+        }
+    }
 }
 
 fn capitalized(word: &str) -> String {

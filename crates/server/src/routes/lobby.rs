@@ -10,14 +10,16 @@ use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
 use web::Absence;
-use web::home::TableCard;
-use web::lobby::{Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page};
+use web::home::{SeatLine, TableCard};
+use web::lobby::{
+    Ending, Facts, Figures, Filter, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page,
+};
 
 use super::home::{Line, my_tables};
 use super::{html_for, speak, to_table, who};
 use crate::before::choices;
 use crate::error::Error;
-use crate::extract::{AtTable, Input};
+use crate::extract::{AtTable, Input, Params};
 use crate::guest::GuestName;
 use crate::reader::Reader;
 use crate::solo;
@@ -29,13 +31,15 @@ pub(crate) fn router() -> Router<App> {
     Router::new().route("/tables", get(lobby)).route("/t/{id}/sit", post(sit))
 }
 
-async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error> {
+async fn lobby(State(app): State<App>, reader: Reader, Params(query): Params) -> Result<Response, Error> {
+    let filter = Filter::read(|kind| query.get(kind));
     let who = who(&app, &reader).await?;
     let (over, mut running): (Vec<Line>, Vec<Line>) =
         my_tables(&app, &reader).await?.into_iter().partition(|line| line.finished);
     running.sort_by_key(|line| !line.your_turn);
     let rated = app.store.ratings(RatedPlayer::Guest(reader.guest.clone())).await?;
-    let open = open_tables(&app, &reader).await?;
+    let mut open = open_tables(&app, &reader).await?;
+    open.retain(|table| filter.admits(&table.facts));
     let mut finished = Vec::with_capacity(over.len());
     for line in &over {
         let now = app.tables.get(&line.table).await?.now();
@@ -44,7 +48,8 @@ async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error
     let solo = solo::lines(&app, &reader).await?;
     let curves = curves(&rated);
     let levels = levels(&app, &reader, &curves).await?;
-    let mine: Vec<TableCard<'_>> = running.iter().map(Line::card).collect();
+    let seats: Vec<Vec<SeatLine<'_>>> = running.iter().map(Line::seats).collect();
+    let mine: Vec<TableCard<'_>> = running.iter().zip(&seats).map(|(line, seats)| line.card(seats)).collect();
     let open: Vec<OpenTable<'_>> = open.iter().map(Open::card).collect();
     let finished: Vec<FinishedGame<'_>> =
         over.iter().zip(&finished).map(|(line, game)| game.card(line)).collect();
@@ -57,6 +62,7 @@ async fn lobby(State(app): State<App>, reader: Reader) -> Result<Response, Error
     let page = LobbyPage {
         guest: who.page(),
         mine: &mine,
+        filter: &filter,
         open: &open,
         finished: &finished,
         figures: Figures { ratings: &ratings, solo: &solo, levels: &levels },
@@ -91,18 +97,27 @@ struct Open {
     summary: String,
     seats: Vec<(Seat, bool)>,
     join: Option<Seat>,
+    facts: Facts,
 }
 
 impl Open {
     fn new(now: &Snapshot, reader: &Reader) -> Self {
         let is_mine = !now.owned(&reader.guest).is_empty();
         let seats = Seat::all(now.table.players());
+        let join = seats.clone().find(|seat| !is_mine && now.is_for_anyone(*seat));
         Self {
             id: now.id.to_string(),
             game: now.table.game(),
             summary: summary(now, reader),
             seats: seats.clone().map(|seat| (seat, now.is_free(seat))).collect(),
-            join: seats.clone().find(|seat| !is_mine && now.is_for_anyone(*seat)),
+            join,
+            facts: Facts {
+                game: now.table.game(),
+                players: now.table.players(),
+                is_rated: now.terms.rated,
+                pace: now.pace,
+                has_seat: join.is_some(),
+            },
         }
     }
 
@@ -141,9 +156,10 @@ fn summary(now: &Snapshot, reader: &Reader) -> String {
     let voice = Voice::new(reader.lang, &lexicons);
     let setup = now.table.setup();
     let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));
+    let counts = voice.word(if now.terms.rated { "lobby.wish.rated" } else { "lobby.wish.friendly" });
     let options = now.table.options();
     let chosen = choices(&voice, &options, setup, now.pace);
-    std::iter::once(players).chain(chosen).collect::<Vec<_>>().join(" · ")
+    [players, counts].into_iter().chain(chosen).collect::<Vec<_>>().join(" · ")
 }
 
 /// A game that is over, ready to be shown.
@@ -189,6 +205,7 @@ impl Finished {
             },
             points: &self.points,
             change: self.change,
+            is_what_if: line.is_what_if,
         }
     }
 }

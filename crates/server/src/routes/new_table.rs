@@ -9,10 +9,10 @@ use axum::routing::{get, post};
 use engine::words::Voice;
 use engine::{RawSetup, SetupError};
 use games::GameId;
-use web::new_table::{Chosen, NewTable, new_table_page, preview};
+use web::new_table::{self, Chosen, NewTable, OpenQuestion, new_table_page, open_question_page, preview};
 use web::{Pace, Terms};
 
-use super::{game_cards, html, to_table};
+use super::{game_cards, html, speak, to_table};
 use crate::before;
 use crate::error::Error;
 use crate::extract::{Fields, Input, Params};
@@ -44,13 +44,10 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
     };
     may_be_dealt(&app, game)?;
     let (min, max) = game.players();
-    let level = reader.level;
     let heads = if reader.is_new { Vec::new() } else { app.store.before(reader.guest.clone()).await? };
-    let usual = || Chosen::usual(min, level);
-    let chosen = again.as_ref().map_or_else(usual, |head| before::chosen(app.tables.editions(), head, level));
-    let path = match &again {
-        Some(head) => format!("/new?from={}", head.id),
-        None => format!("/new?game={game}"),
+    let chosen = match &again {
+        Some(head) => before::chosen(app.tables.editions(), head),
+        None => wished(game, &query),
     };
     let games = game_cards();
     let options = app.tables.editions().usual().options(game);
@@ -60,7 +57,7 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
         bests.insert(option.name, app.store.bests(reader.guest.clone(), game, option.name).await?);
     }
     let table = NewTable {
-        path: &path,
+        path: &reader.path,
         game,
         games: &games,
         players: min..=max,
@@ -73,6 +70,27 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
     };
     let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];
     Ok(html(new_table_page(&Voice::new(reader.lang, &lexicons), &table)))
+}
+
+/// What the form begins with: two people, unless the address asks for something else, as the list of tables does where
+/// nobody has what a reader looks for.
+fn wished(game: GameId, query: &Fields) -> Chosen {
+    let (min, max) = game.players();
+    let players = query.get("players").and_then(|text| text.parse().ok());
+    let players = players.filter(|players| (min..=max).contains(players)).unwrap_or(2.clamp(min, max));
+    let is_open = query.get("open") == Some("yes");
+    let mut chosen = Chosen::usual(players);
+    if is_open {
+        let friends = chosen.chairs.iter_mut().filter(|chair| **chair == new_table::Chair::Friend);
+        friends.for_each(|chair| *chair = new_table::Chair::Anyone);
+    }
+    let is_rated = query.get("rated") == Some("on");
+    Chosen {
+        pace: query.get("pace").and_then(Pace::from_code).unwrap_or_default(),
+        is_public: is_open,
+        terms: if is_rated { chosen.terms.rated() } else { chosen.terms },
+        ..chosen
+    }
 }
 
 /// A table that the reader opened.
@@ -101,16 +119,32 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
     let options: BTreeMap<String, String> =
         fields.with_prefix("option.").map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let chairs = chairs(game, &fields)?;
+    let has_open_seat = chairs.contains(&Chair::Anyone);
     let visibility = match fields.get("visibility") {
         Some("public") => Visibility::Public,
-        Some("link") | None => Visibility::Link,
+        Some("link") => Visibility::Link,
+        // Where the form does not say it, the seats do.
+        None => {
+            if has_open_seat {
+                Visibility::Public
+            } else {
+                Visibility::Link
+            }
+        }
         Some(_) => return Err(Error::Field { field: "visibility" }),
     };
+    if has_open_seat && visibility == Visibility::Link && !reader.is_script {
+        return Ok(ask_to_open(&reader, game, &fields));
+    }
     let pace = match fields.get("pace") {
         Some(code) => Pace::from_code(code).ok_or(Error::Field { field: "pace" })?,
         None => Pace::None,
     };
     let terms = Terms::from_switches(|name| switch(&fields, name))?;
+    let terms = if terms.rated { terms.rated() } else { terms };
+    if terms.rated && (chairs.len() < 2 || !chairs.iter().copied().all(Chair::is_person)) {
+        return Err(Error::RatedNeedsPeople);
+    }
     let library = match fields.get("edition") {
         Some(name) => app.tables.editions().named(name).ok_or(Error::Field { field: "edition" })?,
         None => app.tables.editions().usual(),
@@ -123,11 +157,20 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
     Ok(to_table(&id))
 }
 
-/// Whether a switch of the form is on, as it is where the form does not speak of it. A browser sends no box that is
-/// unchecked, so each stands after a hidden «off», and the last word counts.
+/// A private table with a seat for anyone: whoever opens it says which of the two was meant.
+fn ask_to_open(reader: &Reader, game: GameId, fields: &Fields) -> Response {
+    let fields: Vec<(&str, &str)> = fields.with_prefix("").collect();
+    let question = OpenQuestion { game: game.as_str(), fields: &fields };
+    html(speak(reader.lang, |voice| open_question_page(voice, &question)))
+}
+
+/// Whether a switch of the form is on; where the form does not speak of it, it is as usual. A browser sends no box that
+/// is unchecked, so each stands after a hidden «off», and the last word counts.
 fn switch(fields: &Fields, name: &'static str) -> Result<bool, Error> {
+    let is_usual = || Terms::default().switches().contains(&(name, true));
     match fields.with_prefix("switch.").filter(|(known, _)| *known == name).last() {
-        Some((_, "on")) | None => Ok(true),
+        None => Ok(is_usual()),
+        Some((_, "on")) => Ok(true),
         Some((_, "off")) => Ok(false),
         Some(_) => Err(Error::Field { field: name }),
     }

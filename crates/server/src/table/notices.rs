@@ -21,6 +21,8 @@ pub(crate) struct Notices {
     pub(crate) gone: BTreeSet<GuestId>,
     /// A wish to take moves back.
     pub(crate) wish: Wish,
+    /// How many people look on without a seat.
+    pub(crate) watchers: u16,
 }
 
 impl Actor {
@@ -44,7 +46,17 @@ impl Actor {
                 }
             }
         }
-        self.notify(Notices { away, gone, ..self.now.notices.clone() });
+        let watchers = self.watchers();
+        self.notify(Notices { away, gone, watchers, ..self.now.notices.clone() });
+    }
+
+    /// How many look on while others play; before and after that, there is nothing to look on at.
+    fn watchers(&self) -> u16 {
+        if self.now.is_waiting() || self.now.table.is_over() || !self.now.terms.spectators {
+            return 0;
+        }
+        let seatless = self.presence.everybody().into_iter().filter(|guest| self.now.owned(guest).is_empty());
+        seatless.count().try_into().unwrap_or(u16::MAX)
     }
 
     /// Shows notices if they are new.

@@ -86,8 +86,7 @@ impl Presence {
     /// will be forgotten.
     pub(super) fn watching(&self, lately: Duration) -> (Vec<Asker>, Option<Instant>) {
         let now = Instant::now();
-        let mut looking: BTreeSet<GuestId> = self.looking().into_iter().collect();
-        looking.extend(self.elsewhere().keys().cloned());
+        let looking = self.everybody();
         let mut glances = self.glances();
         glances.retain(|guest, (_, at)| looking.contains(guest) || *at + lately > now);
         let others = glances.keys().filter(|guest| !looking.contains(*guest));
@@ -141,6 +140,13 @@ impl Presence {
         let guests = self.guests();
         let here = guests.iter().filter(|(_, seen)| matches!(seen, Seen::Here(_)));
         here.map(|(guest, _)| guest.clone()).collect()
+    }
+
+    /// Those who look, through whichever server.
+    pub(super) fn everybody(&self) -> BTreeSet<GuestId> {
+        let mut looking: BTreeSet<GuestId> = self.looking().into_iter().collect();
+        looking.extend(self.elsewhere().keys().cloned());
+        looking
     }
 
     /// Whether somebody looks, through whichever server.

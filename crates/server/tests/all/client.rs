@@ -335,6 +335,11 @@ pub(crate) struct Event {
 }
 
 impl Stream {
+    /// The next event that is no news of who comes and goes.
+    pub(crate) fn next_of_play(&mut self) -> Option<Event> {
+        std::iter::from_fn(|| self.next()).find(|event| event.name != "notices")
+    }
+
     /// The next event, or `None` at the end; comments are skipped.
     pub(crate) fn next(&mut self) -> Option<Event> {
         let mut event = Event::default();

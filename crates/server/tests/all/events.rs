@@ -9,7 +9,7 @@ fn everybody_is_sent_their_own_view_of_a_move() {
     let version = ana.fragment(&id).version();
     let mut to_bo = bo.events(&id, Some(version), None);
     let mut to_all = app.client().events(&id, None, None);
-    let now = to_all.next().unwrap();
+    let now = to_all.next_of_play().unwrap();
     assert_eq!(
         (now.name.as_str(), now.id),
         ("table", Some(version)),
@@ -18,10 +18,10 @@ fn everybody_is_sent_their_own_view_of_a_move() {
 
     let action = first_legal(&app.mirror(&id), seat(A));
     let answer = ana.act(&id, 0, A, &action).see(200);
-    let event = to_bo.next().unwrap();
+    let event = to_bo.next_of_play().unwrap();
     assert_eq!((event.name.as_str(), event.id), ("table", Some(answer.version())));
     assert_eq!(event.data, bo.fragment(&id).body.replace('\n', ""));
-    assert_eq!(to_all.next().unwrap().id, Some(answer.version()));
+    assert_eq!(to_all.next_of_play().unwrap().id, Some(answer.version()));
 }
 
 #[test]

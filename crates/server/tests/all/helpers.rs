@@ -201,6 +201,14 @@ impl TestApp {
         (ana, bo, id)
     }
 
+    /// The same for a game that counts.
+    pub(crate) fn two_rated(&self) -> (Client, Client, String) {
+        let (ana, bo) = (self.client(), self.client());
+        let id = ana.open(&[("seat0", "me"), ("seat1", "friend"), ("switch.rated", "on")]);
+        bo.join(&ana.invitation(&id), "Bo").see(303);
+        (ana, bo, id)
+    }
+
     /// The log of a table as it lies on disk.
     pub(crate) fn log(&self, id: &str) -> Vec<Entry> {
         read_log(&self.folder, id)

@@ -55,12 +55,12 @@ fn begun(app: &TestApp, host: &Client) -> String {
 }
 
 fn village(app: &TestApp) -> Village {
-    let (ana, bo, finished) = app.two_people();
+    let (ana, bo, finished) = app.two_rated();
     ana.post(&format!("/t/{finished}/chat"), &[("text", "hello")]).see(303);
     ana.page(&finished).see(200);
     play_out(app, &finished, &[&ana, &bo]);
     let idle = [0; 2].map(|_| begun(app, &ana));
-    let (cleo, dan, of_account) = app.two_people();
+    let (cleo, dan, of_account) = app.two_rated();
     play_out(app, &of_account, &[&cleo, &dan]);
     dan.post("/account", &[("name", "Dan"), ("password", "correct horse battery")]).see(303);
     let young = ana.open(&[("seat0", "me"), ("seat1", "here")]);

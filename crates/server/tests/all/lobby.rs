@@ -42,7 +42,7 @@ fn a_seat_kept_for_a_friend_cannot_be_taken_from_a_public_table() {
 #[test]
 fn a_game_of_two_people_changes_both_ratings_once() {
     let app = TestApp::start();
-    let (mut ana, bo, id) = app.two_people();
+    let (mut ana, bo, id) = app.two_rated();
     assert!(ana.get("/tables").body.contains("your rating begins at 1500"));
     play_out(&app, &id, &[&ana, &bo]);
     let ratings = |page: &str| page.matches("class=\"rvv num\"").count();

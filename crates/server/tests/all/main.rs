@@ -15,6 +15,7 @@ mod fairness;
 mod files;
 mod helpers;
 mod hindsight;
+mod hosting;
 mod hot_seat;
 mod join;
 mod keeping;

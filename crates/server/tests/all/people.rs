@@ -41,7 +41,7 @@ fn where_is(folder: &Folder, text: &str) -> Vec<&'static str> {
 #[test]
 fn everything_of_a_person_fits_into_one_file() {
     let app = TestApp::start();
-    let (ana, bo, over) = app.two_people();
+    let (ana, bo, over) = app.two_rated();
     name(&ana, "Ana");
     play_out(&app, &over, &[&ana, &bo]);
     say(&ana, &over, "well played");
@@ -115,7 +115,7 @@ fn everything_of_a_person_fits_into_one_file() {
 #[test]
 fn whoever_leaves_is_someone_and_nothing_else_changes() {
     let app = TestApp::start();
-    let (ana, bo, over) = app.two_people();
+    let (ana, bo, over) = app.two_rated();
     name(&ana, "Anouk");
     play_out(&app, &over, &[&ana, &bo]);
     say(&ana, &over, "words of hers");
@@ -229,7 +229,7 @@ fn a_guest_without_an_account_leaves_with_the_word_alone() {
     let mut config = folder.config();
     config.decide = |_, table, seat, _, _| table.legal(seat).first().map(|(action, _)| action.clone());
     let app = TestApp::start_with(&folder, config);
-    let (ana, bo, id) = app.two_people();
+    let (ana, bo, id) = app.two_rated();
     let guest = bo.guest();
     bo.post("/leave", &[]).see(400);
     bo.post("/leave", &[("word", "PARTIR")]).see(303);

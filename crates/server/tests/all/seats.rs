@@ -121,7 +121,7 @@ fn a_table_that_waits_or_is_over_has_no_seats_to_leave() {
 
 /// Ana takes the first of what is legal against the machine, which plays for Bo, until the game is over.
 fn play_against_stand_in(app: &TestApp) -> (Client, Client, String) {
-    let (ana, bo, id) = app.two_people();
+    let (ana, bo, id) = app.two_rated();
     bo.send(&on(&id, "resign"), &[("seat", B)]).see(200);
     eventually("the end", || {
         let table = app.mirror(&id);

@@ -81,13 +81,13 @@ fn without_advice_there_is_no_button_and_no_answer() {
 fn a_game_that_is_not_rated_changes_no_rating() {
     let app = TestApp::start();
     let ratings = || app.folder.stored("SELECT count(*) FROM ratings", &[]).parse::<i64>().unwrap();
-    let (ana, bo, id) = two_people_without(&app, "rated");
+    let (ana, bo, id) = app.two_people();
     play_out(&app, &id, &[&ana, &bo]);
-    assert_eq!(ratings(), 0);
+    assert_eq!(ratings(), 0, "nobody asked for it");
     let again = table_of(&ana.rematch(&id).see(303));
     play_out(&app, &again, &[&ana, &bo]);
     assert_eq!(ratings(), 0, "the same players meet again on the same terms");
-    let (ana, bo, id) = app.two_people();
+    let (ana, bo, id) = app.two_rated();
     play_out(&app, &id, &[&ana, &bo]);
     assert_eq!(ratings(), 2);
 }
@@ -136,7 +136,7 @@ fn the_waiting_room_says_what_is_not_allowed() {
     let ana = app.client();
     let id = ana.open(&[("seat0", "me"), ("seat1", "friend"), ("switch.advice", OFF), ("switch.rated", OFF)]);
     let page = ana.page(&id).see(200).body;
-    assert!(page.contains("No advice") && page.contains("Not rated") && page.contains("Private"), "{page}");
+    assert!(page.contains("No advice") && page.contains("Friendly") && page.contains("Private"), "{page}");
     assert!(!page.contains("No spectators"));
 }
 
@@ -156,8 +156,7 @@ fn a_table_of_before_fills_the_form_again() {
     let twice = table_of(&ana.post("/tables", &choice).see(303));
     ana.open(&[("seat0", "ai:master"), ("seat1", "me")]);
     let page = ana.get("/new").see(200).body;
-    // Each stands in the rail, and for phones in the form.
-    assert_eq!(page.matches("/new?from=").count(), 4, "the same table twice is one line");
+    assert_eq!(page.matches("/new?from=").count(), 2, "the same table twice is one line");
     assert!(page.contains(&format!("/new?from={twice}")) && page.contains("Hard"), "{page}");
     assert!(!bo.get("/new").see(200).body.contains("/new?from="));
 
@@ -168,7 +167,7 @@ fn a_table_of_before_fills_the_form_again() {
         assert!(form.contains(chosen), "{chosen} in {form}");
     }
     assert!(form.contains("name=\"switch.advice\" value=\"on\" checked"), "{form}");
-    assert!(!form.contains("name=\"switch.rated\" value=\"on\" checked"));
+    assert!(form.contains("name=\"switch.rated\" value=\"off\" checked"), "{form}");
     bo.get(&format!("/new?from={id}")).see(404);
     ana.get("/new?from=nowhere").see(404);
 }

@@ -25,7 +25,7 @@ mod words;
 use std::collections::BTreeMap;
 
 use compagnons::ids::Difficulty;
-use compagnons::{Action, Compagnons, DIFFICULTY};
+use compagnons::{Action, Compagnons, DIFFICULTY, State};
 use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
@@ -72,6 +72,10 @@ impl GamePage for Compagnons {
     fn choice_face(&self, option: &str, value: &str) -> ChoiceFace {
         let difficulty = value.parse::<Difficulty>().ok().filter(|_| option == DIFFICULTY);
         ChoiceFace { level: difficulty.map(|one| one.index() as u8 + 1), ..ChoiceFace::default() }
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> i32 {
+        state.player(seat).treasury.into()
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {

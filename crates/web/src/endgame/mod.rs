@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use crate::ordinal::ordinal;
 use crate::seal::{self, Check};
-use crate::table::{TableFrame, table_fragment};
+use crate::table::{At, TableFrame, table_fragment};
 use crate::widgets::{Prompt, icon, prompt, seat_class};
 use crate::words::{seat_label, short};
 
@@ -22,6 +22,8 @@ use crate::words::{seat_label, short};
 pub struct EndGame<'a> {
     /// The id of the table.
     pub table: &'a str,
+    /// Whether the game left the course of another.
+    pub is_what_if: bool,
     /// Grows with every visible change.
     pub version: u64,
     /// The id of the game.
@@ -97,7 +99,7 @@ pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
         None => format!("{headline} {reason}"),
     };
     let frame = TableFrame {
-        table: end.table.into(),
+        table: At::table(end.table, end.is_what_if),
         version: end.version,
         game: end.game,
         class: "end",
@@ -151,6 +153,7 @@ fn reason(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
 fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     html! {
         (end.rail)
+        @if end.is_what_if { p.wit { (icon("icons", "branch")) span { (voice.word("what_if.text")) } } }
         (boards(voice, end))
         (course::turning_points(voice, end))
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }

@@ -297,6 +297,7 @@ mod tests {
         let sheets = vec![engine::ScoreSheet::default(); points.len()];
         let end = EndGame {
             table: "t",
+            is_what_if: false,
             version: 1,
             game: "g",
             sheets: &sheets,

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use crate::company::Absence;
 use crate::games::{game_name, mark};
 use crate::ordinal::ordinal;
+use crate::what_if::what_if;
 use crate::widgets::icon;
 
 /// A game that is over.
@@ -21,6 +22,8 @@ pub struct FinishedGame<'a> {
     pub points: &'a [(i32, bool)],
     /// By how much the reader's rating changed.
     pub change: Option<i32>,
+    /// Whether it left the course of another game.
+    pub is_what_if: bool,
 }
 
 /// How a game ended for the reader.
@@ -52,7 +55,7 @@ fn line(voice: &Voice<'_>, game: &FinishedGame<'_>) -> Markup {
     html! {
         li data-game=(game.game) {
             (mark(game.game))
-            span.fr2 { (ending(voice, &game.ending)) }
+            span.fr2 { (ending(voice, &game.ending)) @if game.is_what_if { (what_if(voice)) } }
             span.fb role="img" aria-label=(voice.say(&Phrase::new("lobby.scores").text("all", all))) {
                 @for (points, is_own) in game.points { i.own[*is_own] style={ "width:" (width(*points)) "%" } {} }
             }

@@ -3,9 +3,9 @@
 use engine::words::Voice;
 use maud::{Markup, html};
 
-use crate::games::{drawing, game_name};
-use crate::home::TableCard;
-use crate::widgets::{icon, seat_shapes};
+use crate::games::drawing;
+use crate::table_card::{TableCard, standing, title};
+use crate::widgets::icon;
 
 pub(super) fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>]) -> Markup {
     html! {
@@ -19,10 +19,10 @@ fn card(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
     html! {
         li.mt.you[table.your_turn] data-game=(table.game) {
             span.mp2 { (drawing(table.game)) }
-            span.mx { b { (game_name(voice, table.game)) } small { (table.summary) } }
-            (seat_shapes(table.seats.iter().copied()))
+            span.mx { (title(voice, table)) }
+            div.sd { (standing(voice, table)) }
             @if table.your_turn {
-                a.b.p href=(href) { (icon("icons", "play")) (voice.word("lobby.play")) }
+                a.b.p href=(href) { (icon("icons", "play")) (table.your_turn_word(voice)) }
             } @else {
                 a.b href=(href) { (voice.word("home.return")) }
             }

@@ -1,6 +1,7 @@
 //! The tables: mine, those that everybody may join, those that are over, and what my games say about me.
 
 mod figures;
+mod filter;
 mod finished;
 mod mine;
 mod open;
@@ -9,10 +10,11 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 pub use figures::{Figures, RatingLine, SoloCell, SoloLine};
+pub use filter::{Facts, Filter};
 pub use finished::{Ending, FinishedGame};
 pub use open::OpenTable;
 
-use crate::front::{Place, Who, front_forms, front_header};
+use crate::front::{Place, Who, front_forms, front_header_at};
 use crate::home::TableCard;
 use crate::shell::{Page, document};
 use crate::widgets::icon;
@@ -24,7 +26,9 @@ pub struct LobbyPage<'a> {
     pub guest: Who<'a>,
     /// The guest's running tables, the most urgent first.
     pub mine: &'a [TableCard<'a>],
-    /// The tables that everybody may find.
+    /// What the guest looks for.
+    pub filter: &'a Filter,
+    /// The tables that everybody may find, as the guest wishes them.
     pub open: &'a [OpenTable<'a>],
     /// The guest's games that are over, the newest first.
     pub finished: &'a [FinishedGame<'a>],
@@ -46,7 +50,7 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
     ];
     let body = html! {
         div.lob {
-            (front_header(voice, Place::Tables, lobby.guest, &new))
+            (front_header_at(voice, Place::Tables, &lobby.filter.path(), lobby.guest, &new))
             nav.parts aria-label=(voice.word("lobby.parts")) {
                 @for (id, count, key) in tabs {
                     a href={ "#" (id) } { (voice.word(key)) @if count > 0 { " " i { (count) } } }
@@ -54,6 +58,7 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
             }
             main.lm {
                 h1.vh { (title) }
+                (filter::chips(voice, lobby.filter))
                 section.sm #mine {
                     h2.k {
                         (voice.word("home.tables"))
@@ -62,7 +67,7 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
                     (mine::tables(voice, lobby.mine))
                 }
                 section.so #open {
-                    (open::tables(voice, lobby.open))
+                    (open::tables(voice, lobby.open, lobby.filter))
                     button.lnk type="button" popovertarget="link" { (icon("icons", "link")) (voice.word("home.link")) }
                 }
                 section.sf #over {

@@ -4,8 +4,9 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use super::filter::Filter;
 use crate::games::{game_name, mark};
-use crate::widgets::seat_row;
+use crate::widgets::{icon, seat_row};
 
 /// A table that everybody may find.
 #[derive(Clone, Copy, Debug)]
@@ -22,28 +23,23 @@ pub struct OpenTable<'a> {
     pub join: Option<Seat>,
 }
 
-pub(super) fn tables(voice: &Voice<'_>, tables: &[OpenTable<'_>]) -> Markup {
-    let mut games: Vec<&str> = tables.iter().map(|table| table.game).collect();
-    games.sort_unstable();
-    games.dedup();
+pub(super) fn tables(voice: &Voice<'_>, tables: &[OpenTable<'_>], filter: &Filter) -> Markup {
+    let count = voice.say(&Phrase::new("lobby.count").int("n", tables.len() as i64));
     html! {
-        h2.k { (voice.word("lobby.open")) @if games.len() > 1 { (filter(voice, &games)) } }
-        @if tables.is_empty() { p.none { (voice.word("lobby.none_open")) } }
+        h2.k { (voice.word("lobby.open")) @if !tables.is_empty() { small { (count) } } }
+        @if tables.is_empty() { (open_yours(voice, filter)) }
         ul.ots { @for table in tables { (line(voice, table)) } }
     }
 }
 
-/// Shows the tables of one game; the style sheet hides the others.
-fn filter(voice: &Voice<'_>, games: &[&str]) -> Markup {
+/// Nobody has what the reader looks for: they may open it themselves.
+fn open_yours(voice: &Voice<'_>, filter: &Filter) -> Markup {
+    let why = if filter.is_empty() { "lobby.none_open" } else { "lobby.none_such" };
     html! {
-        span.fil role="group" aria-label=(voice.word("lobby.filter")) {
-            label { input type="radio" name="filter" value="" checked; span { (voice.word("lobby.all")) } }
-            @for game in games {
-                label title=(game_name(voice, game)) {
-                    input type="radio" name="filter" value=(game) aria-label=(game_name(voice, game));
-                    (mark(game))
-                }
-            }
+        div.nobody {
+            (icon("icons", "people"))
+            p { (voice.word(why)) }
+            a.b.p href=(filter.new_table()) { (icon("icons", "plus")) (voice.word("lobby.open_yours")) }
         }
     }
 }

@@ -24,7 +24,7 @@ pub struct Before {
 pub(super) fn tables(voice: &Voice<'_>, before: &[Before]) -> Markup {
     html! {
         @if !before.is_empty() {
-            h2.k { (voice.word("new.before")) }
+            h3 { (voice.word("new.before")) }
             ul.before {
                 @for table in before {
                     @let name = Phrase::new("new.before_title").int("n", table.players).text("game", game_name(voice, table.game.as_str()));

@@ -1,4 +1,4 @@
-//! Who sits on which chair, and the table of the rail.
+//! Who sits on which chair.
 
 use engine::Seat;
 use engine::words::{Phrase, Voice};
@@ -6,8 +6,7 @@ use maud::{Markup, html};
 
 use super::NewTable;
 use crate::level::{Level, level_name};
-use crate::table_top::table_top;
-use crate::widgets::{icon, seat_class, seat_mark, sprite_href};
+use crate::widgets::{icon, seat_mark};
 
 /// Who sits on a chair, as a form says it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,11 +25,10 @@ pub enum Chair {
 
 impl Chair {
     /// Who sits on a chair unless somebody says otherwise.
-    pub(super) fn usual(seat: Seat, level: Level) -> Self {
+    pub(super) const fn usual(seat: Seat) -> Self {
         match seat.index() {
             0 => Self::Me,
-            1 => Self::Friend,
-            _ => Self::Ai(level),
+            _ => Self::Friend,
         }
     }
 
@@ -71,46 +69,37 @@ pub(super) fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Mark
             }
         }
     };
+    let number = seat.index() as i64 + 1;
+    let change = voice.say(&Phrase::new("new.change_seat").int("n", number));
     html! {
         fieldset.st data-seat=(seat.index()) {
-            legend.vh { (voice.say(&Phrase::new("new.seat").int("n", seat.index() as i64 + 1))) }
+            legend.vh { (voice.say(&Phrase::new("new.seat").int("n", number))) }
             (seat_mark(seat))
-            div.seg.kd {
-                (option(Chair::Me, "person", "new.me"))
-                (option(Chair::Friend, "link", "new.friend"))
-                (option(Chair::Anyone, "people", "new.anyone"))
-                (option(Chair::Here, "screen", "new.here"))
-            }
-            div.seg.lv {
-                @for level in Level::ALL {
-                    label {
-                        input type="radio" name=(group) value=(Chair::Ai(level).value())
-                            checked[Chair::Ai(level) == chosen];
-                        span { (icon("icons", "robot")) (level_name(level, voice)) }
-                    }
-                }
-            }
             p.dt {
                 span.d-me { b { (voice.word("seat.you")) } (voice.word("new.me_text")) }
                 span.d-friend { b { (voice.word("new.friend_title")) } (voice.word("new.friend_text")) }
                 span.d-anyone { b { (voice.word("new.anyone_title")) } (voice.word("new.anyone_text")) }
                 span.d-here { b { (voice.word("new.here_title")) } (voice.word("new.here_text")) }
-                span.d-ai { b { (voice.word("new.ai_title")) } (voice.word("new.ai_text")) }
+                @for level in Level::ALL {
+                    span.{ "d-" (level.as_str()) } { b { (Chair::Ai(level).name(voice)) } (voice.word("new.ai_text")) }
+                }
             }
-        }
-    }
-}
-
-/// The table of the rail with its chairs; chairs that are not used fade by the style sheet.
-pub(super) fn round_table(voice: &Voice<'_>, game: &str, seats: impl Iterator<Item = Seat>) -> Markup {
-    const PLACES: [(i32, i32); 6] = [(50, 92), (8, 50), (50, 8), (92, 50), (20, 18), (80, 18)];
-    html! {
-        div.plan role="img" aria-label=(voice.word("new.your_table")) {
-            (table_top(game))
-            @for (seat, (x, y)) in seats.zip(PLACES) {
-                span class={ "place place-" (seat.index()) " " (seat_class(seat)) }
-                    style={ "left:" (x) "%;top:" (y) "%" } {
-                    svg { use href=(sprite_href("icons", &format!("sh{}", seat.index()))) {} }
+            details.chg {
+                summary aria-label=(change) { (voice.word("new.change")) }
+                div.seg.kd {
+                    (option(Chair::Me, "person", "new.me"))
+                    (option(Chair::Friend, "link", "new.friend"))
+                    (option(Chair::Anyone, "globe", "new.anyone"))
+                    (option(Chair::Here, "screen", "new.here"))
+                }
+                div.seg.lv {
+                    @for level in Level::ALL {
+                        label {
+                            input type="radio" name=(group) value=(Chair::Ai(level).value())
+                                checked[Chair::Ai(level) == chosen];
+                            span { (icon("icons", "robot")) (level_name(level, voice)) }
+                        }
+                    }
                 }
             }
         }

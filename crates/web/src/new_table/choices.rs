@@ -2,15 +2,15 @@
 
 use engine::words::{Phrase, Voice};
 use engine::{OptionChoice, SetupOption};
-use games::{Editions, each_game};
+use games::{Editions, GameId, Library, each_game};
 use maud::{Markup, html};
 
 use super::{NewTable, preview};
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::games::word;
 
-/// The number of players and everything else that a game lets choose.
-pub(super) fn choices(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+/// How many play.
+pub(super) fn players(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     html! {
         fieldset.seg.wide {
             legend.vh { (voice.word("new.players")) }
@@ -21,10 +21,33 @@ pub(super) fn choices(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                 }
             }
         }
-        @if table.options.is_empty() { p.none { (word(voice, table.game.as_str(), "options")) } }
-        @for option in table.options { (setting(voice, table, option)) }
-        @if table.editions.len() > 1 { (editions(voice, table)) }
     }
+}
+
+/// Everything else that a game lets choose; a line where a table of the chosen size has no choice.
+pub(super) fn choices(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    let has_choice = |n: u8| table.options.iter().any(|option| option.players.contains(&n));
+    let without: Vec<String> =
+        table.players.clone().filter(|n| !has_choice(*n)).map(|n| format!("for-{n}")).collect();
+    html! {
+        @for option in table.options { (setting(voice, table, option)) }
+        @if !without.is_empty() {
+            p class={ "setting none " (without.join(" ")) } { (word(voice, table.game.as_str(), "options")) }
+        }
+    }
+}
+
+/// The choices of an option as people read them: levels from the easiest to the hardest, whichever is the usual one.
+pub fn in_order<'a>(library: &Library, game: GameId, option: &'a SetupOption) -> Vec<&'a OptionChoice> {
+    let level = |choice: &OptionChoice| {
+        each_game!(game, G => library.game::<G>().choice_face(option.name, &choice.value)).level
+    };
+    let mut choices: Vec<&OptionChoice> = option.choices.iter().collect();
+    let is_scale = choices.iter().all(|choice| choice.group.is_none() && level(choice).is_some());
+    if is_scale {
+        choices.sort_by_key(|choice| level(choice));
+    }
+    choices
 }
 
 /// What is chosen of an option when the page comes.
@@ -43,8 +66,9 @@ fn setting(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption) -> Mar
     let sizes: Vec<String> = option.players.clone().map(|n| format!("for-{n}")).collect();
     let needs = option.needs.map(|(name, value)| format!("{name}={value}"));
     let many = option.choices.len() > 6;
-    let groups: Vec<&[OptionChoice]> = option.choices.chunk_by(|a, b| a.group == b.group).collect();
-    let title = |group: &[OptionChoice]| {
+    let choices = in_order(table.library, table.game, option);
+    let groups: Vec<&[&OptionChoice]> = choices.chunk_by(|a, b| a.group == b.group).collect();
+    let title = |group: &[&OptionChoice]| {
         let first = group.first()?;
         let sign = face(table, option, first).sign;
         Some(html! { @if let Some(sign) = sign { (sign) } (voice.say(first.group.as_ref()?)) })
@@ -60,12 +84,15 @@ fn setting(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption) -> Mar
                     }
                 }
             }
-            div.dfs.many[many] id=[many.then(|| format!("{}-choices", option.name))] {
+            // Each group has cards of its own: none slips into the row of another.
+            div.lists.many[many] id=[many.then(|| format!("{}-choices", option.name))] {
                 @for (number, group) in groups.iter().enumerate() {
-                    @if let Some(name) = title(group) { h3.grp id=(place(number)) { (name) } }
-                    @for choice in *group {
-                        (card(voice, table, option, choice))
-                        @if previews(table).contains(&option.name) && chosen(table, option) == Some(&choice.value) { (shown(voice, table, option)) }
+                    @if let Some(name) = title(group) { h4.grp id=(place(number)) { (name) } }
+                    div.dfs {
+                        @for choice in *group {
+                            (card(voice, table, option, choice))
+                            @if previews(table).contains(&option.name) && chosen(table, option) == Some(&choice.value) { (shown(voice, table, option)) }
+                        }
                     }
                 }
             }
@@ -107,11 +134,11 @@ fn card(voice: &Voice<'_>, table: &NewTable<'_>, option: &SetupOption, choice: &
 }
 
 /// Which cards and tiles: those that ship, or those of a folder.
-fn editions(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+pub(super) fn editions(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     let named = table.chosen.edition.as_deref().filter(|name| table.editions.contains(name));
     let chosen = named.or(table.editions.first().copied());
     html! {
-        fieldset.setting {
+        fieldset.edition {
             legend.kk { (voice.word("new.edition")) }
             div.dfs {
                 @for name in table.editions {

@@ -4,6 +4,7 @@ mod before;
 mod chairs;
 mod choices;
 mod manners;
+mod question;
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -13,17 +14,18 @@ use engine::{Seat, SetupOption};
 use games::{GameId, Library, each_game};
 use maud::{Markup, html};
 
-use crate::Level;
 use crate::game_page::GamePage;
-use crate::games::{GameCard, drawing, game_name, word};
+use crate::games::{GameCard, game_name, mark, word};
 use crate::pace::Pace;
 use crate::shell::{Header, Page, document, header};
 use crate::terms::Terms;
-use crate::widgets::{Prompt, icon, prompt};
+use crate::widgets::icon;
 
 pub use before::Before;
 pub use chairs::Chair;
+pub use choices::in_order;
 pub(crate) use manners::exceptions;
+pub use question::{OpenQuestion, open_question_page};
 
 /// What the page shows.
 #[derive(Clone, Debug)]
@@ -70,12 +72,13 @@ pub struct Chosen {
 }
 
 impl Chosen {
-    /// What is usual: the first chair is mine, the second waits for a friend, the others are taken by the machine.
-    pub fn usual(players: u8, level: Level) -> Self {
+    /// What is usual among friends: the first chair is mine, the others wait for them, nobody else finds the table, nothing
+    /// is at stake and no clock runs.
+    pub fn usual(players: u8) -> Self {
         Self {
             players,
             options: BTreeMap::new(),
-            chairs: Seat::all(engine::MAX_SEATS as u8).map(|seat| Chair::usual(seat, level)).collect(),
+            chairs: Seat::all(engine::MAX_SEATS as u8).map(Chair::usual).collect(),
             edition: None,
             pace: Pace::None,
             is_public: false,
@@ -88,44 +91,25 @@ impl Chosen {
 pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     let title = voice.word("new.title");
     let id = table.game.as_str();
-    let crumb = html! { span.long { (voice.word("new.lead")) } };
-    let seats = Seat::all(*table.players.end());
+    let name = game_name(voice, id);
+    let whose = match (table.chosen.players, table.chosen.is_public) {
+        (1, _) => "new.before_title",
+        (_, true) => "new.whose_open",
+        (_, false) => "new.whose",
+    };
     let (previews, sprite, styles) = each_game!(table.game, G => (G::PREVIEWS, G::sprite(), G::STYLES));
     let body = html! {
         div.game.new data-game=(id) {
-            (header(voice, &Header { title: &title, crumb, extra: html! {}, path: table.path }))
+            (header(voice, &Header { title: &title, crumb: html! { (name) }, extra: html! {}, path: table.path }))
             form.stage #new-table method="post" action="/tables" {
                 input type="hidden" name="game" value=(id);
-                section.games { (step(voice, 1, "new.game")) (tiles(voice, table)) }
-                // A phone has no rail.
-                @if !table.before.is_empty() { section.again { (before::tables(voice, table.before)) } }
-                section { (step(voice, 2, "new.players")) (choices::choices(voice, table)) }
-                section.who-how {
-                    (step(voice, 3, "new.seats"))
-                    div.sts { @for seat in seats.clone() { (chairs::chair(voice, seat, table)) } }
-                    (step(voice, 4, "pace.title"))
-                    (manners::paces(voice, table.chosen.pace))
-                    (step(voice, 5, "new.visibility"))
-                    (manners::visibility(voice, table.chosen.is_public))
-                    (manners::switches(voice, table.chosen.terms))
-                }
-            }
-            aside.rail {
-                h2.k { (voice.word("new.your_table")) }
-                (chairs::round_table(voice, id, seats))
-                dl.facts {
-                    div { dt { (voice.word("new.game")) } dd { (game_name(voice, id)) } }
-                    div { dt { (voice.word("new.time")) } dd { (word(voice, id, "time")) } }
-                    div { dt { (voice.word("new.first")) } dd { (voice.word("new.first_random")) } }
-                }
-                (before::tables(voice, table.before))
-                p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }
+                h2.whose { (voice.say(&Phrase::new(whose).int("n", table.chosen.players).text("game", &name))) }
+                (tiles(voice, table))
+                div.half { (who_plays(voice, table)) (who_comes_in(voice, table)) (what_is_played(voice, table)) }
+                div.half.side { (does_it_count(voice, table)) (pace(voice, table)) (more(voice, table)) (again(voice, table)) }
             }
             footer.strip {
-                (prompt(&Prompt {
-                    question: &voice.word("new.open_title"),
-                    consequence: html! { (voice.word("new.open_text")) },
-                }))
+                (summary(voice, table))
                 span.grow {}
                 div.gos {
                     a.b.go href="/" { (voice.word("new.cancel")) }
@@ -141,6 +125,79 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     document(voice, &Page { title: &title, styles: &styles, game: Some(id), body })
 }
 
+fn who_plays(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! {
+        section.bx {
+            h3 { (voice.word("new.seats")) }
+            (choices::players(voice, table))
+            div.sts { @for seat in Seat::all(*table.players.end()) { (chairs::chair(voice, seat, table)) } }
+            (manners::ask_to_open(voice))
+        }
+    }
+}
+
+/// Alone there is nobody to come in.
+fn who_comes_in(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! {
+        section.bx.enter { h3 #who-may { (voice.word("new.visibility")) } (manners::visibility(voice, table.chosen.is_public)) }
+    }
+}
+
+fn what_is_played(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! {
+        @if !table.options.is_empty() {
+            section.bx.choices { h3 { (voice.word("new.options")) } (choices::choices(voice, table)) }
+        }
+    }
+}
+
+fn does_it_count(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! {
+        section.bx.counts { h3 #does-it-count { (voice.word("terms.counts")) } (manners::counts(voice, table.chosen.terms)) }
+    }
+}
+
+fn pace(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! { section.bx { h3 { (voice.word("pace.title")) } (manners::paces(voice, table.chosen.pace)) } }
+}
+
+/// What most people leave as it is.
+fn more(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    let hint = if table.editions.len() > 1 { "new.more_text_editions" } else { "new.more_text" };
+    html! {
+        details.bx.more {
+            summary { b { (voice.word("new.more")) } small { (voice.word(hint)) } }
+            (manners::switches(voice, table.chosen.terms))
+            @if table.editions.len() > 1 { (choices::editions(voice, table)) }
+            p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.title")) } " " (voice.word("seal.text")) } }
+        }
+    }
+}
+
+fn again(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! { @if !table.before.is_empty() { section.bx { (before::tables(voice, table.before)) } } }
+}
+
+/// All choices in a line: the style sheet shows the words of those that are made.
+fn summary(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    let kinds = [
+        ("link", "sum.link"),
+        ("public", "sum.public"),
+        ("friendly", "sum.friendly"),
+        ("rated", "sum.rated"),
+    ];
+    let paces = [("none", "sum.none"), ("live", "sum.live"), ("days", "sum.days")];
+    html! {
+        div.prompt #prompt tabindex="-1" {
+            b.sum {
+                @for n in table.players.clone() { span.{ "n-" (n) } { (voice.word(&format!("sum.p{n}"))) } }
+                @for (kind, key) in kinds.into_iter().chain(paces) { span.{ "k-" (kind) } { ", " (voice.word(key)) } }
+            }
+            small { (voice.word("new.open_text")) }
+        }
+    }
+}
+
 /// What a choice brings to the table; `None` where there is nothing to show.
 pub fn preview(
     voice: &Voice<'_>,
@@ -152,15 +209,11 @@ pub fn preview(
     each_game!(game, G => library.game::<G>().preview(voice, option, value))
 }
 
-fn step(voice: &Voice<'_>, number: u8, key: &str) -> Markup {
-    html! { h2.k { i.stp { (number) } (voice.word(key)) } }
-}
-
 fn tiles(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     let soon = |id: &str| voice.say(&Phrase::new("home.soon_reason").text("game", game_name(voice, id)));
     let face = |id: &str| {
         html! {
-            span.gp { (drawing(id)) }
+            (mark(id))
             span.gx {
                 b { (game_name(voice, id)) }
                 small { (word(voice, id, "players")) " · " (word(voice, id, "time")) }
@@ -168,7 +221,7 @@ fn tiles(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
         }
     };
     html! {
-        div.gts #tiles {
+        nav.gts #tiles aria-label=(voice.word("new.game")) {
             @for card in table.games {
                 @if card.id == table.game.as_str() {
                     a.gt.on data-game=(card.id) href={ "/new?game=" (card.id) } aria-current="true" {

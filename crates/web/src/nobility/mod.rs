@@ -32,7 +32,7 @@ use engine::words::Voice;
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
 use nobility::ids::Objective;
-use nobility::{Action, Nobility};
+use nobility::{Action, Nobility, State, scoring};
 
 use self::view::View;
 use crate::book::Book;
@@ -74,6 +74,10 @@ impl GamePage for Nobility {
         let objective = value.parse::<Objective>().ok().filter(|_| option == "objective");
         let level = objective.map(|objective| self.components().objective(objective).level);
         ChoiceFace { level, ..ChoiceFace::default() }
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> i32 {
+        scoring::total(self.components(), state, seat)
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {

@@ -32,7 +32,7 @@ use engine::Seat;
 use engine::words::{Arg, Voice};
 use maud::{Markup, html};
 use petits_peuples::phase::Phase;
-use petits_peuples::{Action, PetitsPeuples};
+use petits_peuples::{Action, PetitsPeuples, State};
 
 use self::view::View;
 use crate::book::Book;
@@ -70,6 +70,10 @@ impl GamePage for PetitsPeuples {
 
     fn fragment(view: &View<'_>) -> Markup {
         fragment(view)
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> i32 {
+        state.player(seat).points.into()
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {

@@ -15,6 +15,8 @@ pub struct Tape<'a> {
     pub(crate) id: &'a str,
     step: usize,
     viewer: Viewer,
+    /// Whether the game left the course of another.
+    pub(crate) is_what_if: bool,
     /// What a screen reader is told.
     pub(crate) announce: String,
     /// The inside of the strip: where the game stands, the slider, the way on.
@@ -79,6 +81,7 @@ pub(super) fn wind<'a>(
         id: reel.id,
         step: reel.step,
         viewer: reel.viewer,
+        is_what_if: !reel.table.branches().is_empty(),
         announce: format!("{title}. {words}"),
         strip: strip::strip(reel, voice, deeds, &strip::Now { title: &title, words: &words, deed, to_act }),
         beside: match extent {

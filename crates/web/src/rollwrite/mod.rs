@@ -30,7 +30,7 @@ mod words;
 use engine::words::Voice;
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
-use rollwrite::{Action, RollWrite};
+use rollwrite::{Action, RollWrite, State};
 
 use self::view::View;
 use crate::book::Book;
@@ -74,6 +74,10 @@ impl GamePage for RollWrite {
 
     fn preview(&self, voice: &Voice<'_>, option: &str, value: &str) -> Option<Markup> {
         preview::preview(self, voice, option, value)
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> i32 {
+        self.total(state, seat)
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {

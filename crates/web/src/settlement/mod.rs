@@ -34,7 +34,7 @@ use std::collections::BTreeMap;
 use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
-use settlement::{Action, Settlement};
+use settlement::{Action, Settlement, State, scoring};
 
 use self::view::View;
 use crate::book::{Book, Chapter};
@@ -73,6 +73,10 @@ impl GamePage for Settlement {
 
     fn chapters() -> BTreeMap<&'static str, Chapter> {
         rules::chapters()
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> i32 {
+        scoring::total(self.components(), state, seat)
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {

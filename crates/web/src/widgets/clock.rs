@@ -8,11 +8,13 @@ use crate::company::SeatClock;
 /// Below this many seconds a clock is red.
 const LOW: u64 = 60;
 
-/// The time that a player has left; `is_mine` for the reader's own, which is announced when it grows short.
-pub(super) fn clock(voice: &Voice<'_>, clock: SeatClock, is_mine: bool) -> Markup {
+/// The time that a player has left; `is_mine` for the reader's own, which is announced when it grows short. Where the same
+/// clock stands twice, one of them says what it is.
+pub(super) fn clock(voice: &Voice<'_>, clock: SeatClock, is_mine: bool, is_named: bool) -> Markup {
     let seconds = clock.left.div_ceil(1000);
+    let name = is_named.then(|| voice.word("clock.left"));
     html! {
-        time.clk.low[seconds < LOW] datetime={ "PT" (seconds) "S" } title=(voice.word("clock.left")) data-left=(clock.left)
+        time.clk.low[seconds < LOW] datetime={ "PT" (seconds) "S" } title=[name] data-left=(clock.left)
             data-runs[clock.runs] data-mine[is_mine] { (spelled(voice, seconds)) }
     }
 }
@@ -46,7 +48,7 @@ mod tests {
     fn only_a_running_clock_runs() {
         let lexicons = [crate::lexicon()];
         let voice = Voice::new(Lang::En, &lexicons);
-        let html = |runs| clock(&voice, SeatClock { left: 61_500, runs }, false).into_string();
+        let html = |runs| clock(&voice, SeatClock { left: 61_500, runs }, false, true).into_string();
         assert!(html(true).contains("data-runs") && !html(false).contains("data-runs"));
         assert!(html(true).contains("PT62S") && html(true).contains("1:02"));
     }

@@ -9,9 +9,9 @@ use super::{icon, seat_mark};
 use crate::company::{Notices, SeatNote, UndoNotice};
 use crate::seal::menu_entry;
 
-/// The clock beside a name.
-pub(super) fn seat_clock(voice: &Voice<'_>, seat: Seat, note: SeatNote) -> Markup {
-    html! { @if let Some(time) = note.clock { (clock(voice, time, voice.you() == Some(seat))) } }
+/// The clock beside a name; `is_named` where it says what it is.
+pub(super) fn seat_clock(voice: &Voice<'_>, seat: Seat, note: SeatNote, is_named: bool) -> Markup {
+    html! { @if let Some(time) = note.clock { (clock(voice, time, voice.you() == Some(seat), is_named)) } }
 }
 
 /// Why the machine plays on a seat.
@@ -29,6 +29,7 @@ pub fn notices(voice: &Voice<'_>, table: &str, step: usize, notices: &Notices) -
     html! {
         section.notices #notices data-at=(notices.at) data-away=[(!letters.is_empty()).then(|| letters.join(" "))]
             aria-label=(voice.word("company.notices")) {
+            (watchers(voice, notices))
             @if let Some(away) = away(voice, notices) { p { (icon("icons", "hidden")) (away) } }
             @for seat in notices.abandoned.iter() { (hand_over(voice, table, seat)) }
             (undo_wish(voice, table, step, notices.undo))
@@ -41,6 +42,18 @@ pub fn notices(voice: &Voice<'_>, table: &str, step: usize, notices: &Notices) -
                     }
                 }
             }
+        }
+    }
+}
+
+/// Who looks on: a spectator is told that they do, the players that somebody does. It travels with every change, so its
+/// sign is drawn by the style sheet.
+fn watchers(voice: &Voice<'_>, notices: &Notices) -> Markup {
+    html! {
+        @if notices.is_watching {
+            p.eye { (voice.word("company.watching")) }
+        } @else if notices.watchers > 0 {
+            p.eye { (voice.say(&Phrase::new("company.watchers").int("n", notices.watchers))) }
         }
     }
 }

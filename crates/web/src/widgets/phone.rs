@@ -37,7 +37,7 @@ pub fn chips(
                 li.chip.turn[chip.turn] {
                     (seat_mark(chip.seat))
                     span.num { @if let Some(points) = chip.points { (points) } }
-                    span.cn { span { (seat_label(voice, chip.seat)) } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told)) } @else { (chip.note) } } }
+                    span.cn { span { (seat_label(voice, chip.seat)) } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told, false)) } @else { (chip.note) } } }
                 }
             }
         }

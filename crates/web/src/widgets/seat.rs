@@ -81,7 +81,7 @@ pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Marku
     html! {
         li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } {
             (seat_mark(panel.seat))
-            span.who { b { (name) } (seat_clock(voice, panel.seat, note)) small { (seat_note(voice, note)) (panel.line) } }
+            span.who { b { (name) } (seat_clock(voice, panel.seat, note, true)) small { (seat_note(voice, note)) (panel.line) } }
             @if let Some(points) = panel.points {
                 span.vp {
                     (points)

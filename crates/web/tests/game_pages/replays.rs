@@ -170,6 +170,7 @@ pub(crate) fn branched<G: GamePage + Housed>(plan: &Plan) {
         let seats = seats(&over, &NAMES, Viewer::Record);
         let html = page(&reel(&over, &seats, step, Viewer::Record, Lang::En)).unwrap().into_string();
         assert_eq!(html.matches("class=\"turn-off\"").count(), 1);
+        assert_eq!(html.matches("class=\"wi\"").count(), 1, "it says what it is");
         for seal in [seed.to_string(), seed.commitment().to_string(), table.seed().to_string()] {
             assert!(html.contains(&seal), "{seal}");
         }

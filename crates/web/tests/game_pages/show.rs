@@ -58,7 +58,9 @@ pub(crate) fn show_busy(
     let others: Seats = Seat::all(table.players()).filter(|seat| Some(*seat) != mine).collect();
     let undo = others.first().map_or(UndoNotice::None, UndoNotice::Asked);
     let abandoned = others.iter().filter(|seat| table.to_act().contains(*seat)).collect();
-    let notices = Notices { at: 1_700_000_000_000, away: others, abandoned, lost: None, undo };
+    let (watchers, is_watching) = (12, mine.is_none());
+    let notices =
+        Notices { at: 1_700_000_000_000, away: others, abandoned, lost: None, undo, watchers, is_watching };
     draw(table, names, (viewer, playing), lang, None, Company { notes: &notes, mine, notices, print: PRINT })
 }
 

@@ -5,23 +5,42 @@ use engine::words::Voice;
 use web::Markup;
 use web::home::TableCard;
 use web::lobby::{
-    Ending, Figures, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloCell, SoloLine, lobby_page,
+    Ending, Figures, Filter, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloCell, SoloLine, lobby_page,
 };
 
 pub(crate) fn empty(voice: &Voice<'_>, guest: &str) -> Markup {
+    with_nothing(voice, guest, &Filter::default())
+}
+
+/// Nobody has a table like this.
+pub(crate) fn none_such(voice: &Voice<'_>, guest: &str) -> Markup {
+    let named = |kind: &str| match kind {
+        "game" => Some("settlement,nobility"),
+        "counts" => Some("rated"),
+        _ => None,
+    };
+    with_nothing(voice, guest, &Filter::read(named))
+}
+
+fn with_nothing(voice: &Voice<'_>, guest: &str, filter: &Filter) -> Markup {
     let figures = Figures { ratings: &[], solo: &[], levels: &[] };
-    lobby_page(voice, &LobbyPage { guest: super::who(guest), mine: &[], open: &[], finished: &[], figures })
+    let page = LobbyPage { guest: super::who(guest), mine: &[], filter, open: &[], finished: &[], figures };
+    lobby_page(voice, &page)
 }
 
 pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
     let seats: Vec<Seat> = Seat::all(4).collect();
+    let lines = super::seat_lines(guest);
     let table = |id, game, your_turn| TableCard {
         id,
         game,
-        summary: "Tour 3, avec Maître (IA)",
-        seats: &seats[..3],
+        summary: "Tour 3 · avec Maître (IA)",
+        seats: &lines,
+        last: Some(guest),
         your_turn,
         finished: false,
+        is_what_if: !your_turn,
+        is_guided: id == "2",
     };
     let mine = [table("1", "settlement", true), table("2", "nobility", true), table("3", "rollwrite", false)];
     let places: Vec<(Seat, bool)> = seats.iter().map(|seat| (*seat, seat.index() > 1)).collect();
@@ -31,7 +50,14 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
         open("5", "petits-peuples", None),
         open("6", "nobility", Some(seats[3])),
     ];
-    let over = |id, game, ending, points, change| FinishedGame { id, game, ending, points, change };
+    let over = |id, game, ending, points, change| FinishedGame {
+        id,
+        game,
+        ending,
+        points,
+        change,
+        is_what_if: id == "9",
+    };
     let finished = [
         over(
             "7",
@@ -64,6 +90,13 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
     let figures = Figures { ratings: &ratings, solo: &solo, levels: &machine };
     lobby_page(
         voice,
-        &LobbyPage { guest: super::who(guest), mine: &mine, open: &open, finished: &finished, figures },
+        &LobbyPage {
+            guest: super::who(guest),
+            mine: &mine,
+            filter: &Filter::default(),
+            open: &open,
+            finished: &finished,
+            figures,
+        },
     )
 }

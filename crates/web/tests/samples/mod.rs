@@ -14,17 +14,17 @@ use web::account::{
 };
 use web::chat::{Chat, ChatLine, HiddenPerson, chat};
 use web::endgame::{Course, EndGame, Turn, endgame_fragment};
-use web::home::{HomePage, TableCard, home_page};
+use web::home::{HomePage, SeatLine, TableCard, home_page};
 use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
-use web::new_table::{Before, Chosen, NewTable, new_table_page};
+use web::new_table::{Before, Chosen, NewTable, OpenQuestion, new_table_page, open_question_page};
 use web::table::{TableFrame, table_fragment, table_page};
 use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use web::widgets::{
     Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
-    move_form, prompt, seat_menu, seat_panel, tabs, tools,
+    move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
 };
-use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote, Terms, Who};
+use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, Terms, Who};
 
 const GAME: &str = "petits-peuples";
 
@@ -88,7 +88,6 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
     let at_table = voice.at_table(&names, Some(seat(0)));
     let watching = voice.at_table(&names, None);
     let table = |fragment: Markup| table_page(&voice, GAME, &[], fragment);
-    let bests = std::collections::BTreeMap::new();
     let list = vec![
         ("home", home(&voice, guest)),
         (
@@ -98,31 +97,33 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
                 &HomePage { guest: who(guest), level: Level::Apprentice, games: &GAMES, tables: &[] },
             ),
         ),
+        ("new", new_table(&voice, guest, &Chosen::usual(2))),
         (
-            "new",
-            new_table_page(
+            "new-open",
+            new_table(
                 &voice,
-                &NewTable {
-                    path: "/new",
-                    game: GameId::PetitsPeuples,
-                    games: &GAMES,
-                    players: 2..=4,
-                    options: &[],
-                    bests: &bests,
-                    editions: &["maison", "standard"],
-                    library: &Library::standard(),
-                    chosen: &Chosen::usual(2, Level::Artisan),
-                    before: &[Before {
-                        id: "k7".into(),
-                        game: GameId::Nobility,
-                        players: 3,
-                        summary: guest.to_owned(),
-                    }],
+                guest,
+                &Chosen {
+                    is_public: true,
+                    terms: Terms::default().rated(),
+                    pace: Pace::Days(7),
+                    ..Chosen::usual(4)
+                },
+            ),
+        ),
+        (
+            "new-asks",
+            open_question_page(
+                &voice,
+                &OpenQuestion {
+                    game: GAME,
+                    fields: &[("visibility", "link"), ("seat1", "anyone"), ("x", guest)],
                 },
             ),
         ),
         ("lobby", lobby::full(&voice, guest)),
         ("lobby-empty", lobby::empty(&voice, guest)),
+        ("lobby-none-such", lobby::none_such(&voice, guest)),
         ("waiting", table(waiting(&at_table, true))),
         ("waiting-guest", table(waiting(&watching, false))),
         (
@@ -196,13 +197,19 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             "message-500",
             message_page(&voice, &Message { status: 500, title: None, detail: None, path: "/x", next: None }),
         ),
-        ("end", table(end(&at_table, &[58, 51, 44]))),
-        ("end-2", table(end(&at_table, &[41, 58]))),
-        ("end-4", table(end(&watching, &[41, 58, 44, 12]))),
-        ("end-tie", table(end(&at_table, &[58, 58, 44]))),
+        ("end", table(end(&at_table, &[58, 51, 44], false))),
+        ("end-what-if", table(end(&at_table, &[58, 51, 44], true))),
+        ("end-2", table(end(&at_table, &[41, 58], false))),
+        ("end-4", table(end(&watching, &[41, 58, 44, 12], false))),
+        ("end-tie", table(end(&at_table, &[58, 58, 44], false))),
         ("rules", rules(&voice)),
-        ("table", table(playing(&at_table, 17))),
-        ("table-chat", table(html! { (playing(&at_table, 17)) (talk(&voice, guest)) })),
+        ("table", table(playing(&at_table, 17, Notices::default()))),
+        ("table-watched", table(playing(&at_table, 17, Notices { watchers: 2, ..Notices::default() }))),
+        (
+            "table-watching",
+            table(playing(&watching, 17, Notices { is_watching: true, ..Notices::default() })),
+        ),
+        ("table-chat", table(html! { (playing(&at_table, 17, Notices::default())) (talk(&voice, guest)) })),
     ];
     list.into_iter().map(|(name, page)| (name, page.into_string())).collect()
 }
@@ -214,20 +221,54 @@ fn talk(voice: &Voice<'_>, guest: &str) -> Markup {
     chat(voice, &Chat { table: "k7", lines: &lines, may_write: true, hidden: &hidden })
 }
 
+fn new_table(voice: &Voice<'_>, guest: &str, chosen: &Chosen) -> Markup {
+    new_table_page(
+        voice,
+        &NewTable {
+            path: "/new",
+            game: GameId::PetitsPeuples,
+            games: &GAMES,
+            players: 2..=4,
+            options: &[],
+            bests: &std::collections::BTreeMap::new(),
+            editions: &["maison", "standard"],
+            library: &Library::standard(),
+            chosen,
+            before: &[Before {
+                id: "k7".into(),
+                game: GameId::Nobility,
+                players: 3,
+                summary: guest.to_owned(),
+            }],
+        },
+    )
+}
+
+/// Four seats with points; the last one is free.
+pub(crate) fn seat_lines(guest: &str) -> Vec<SeatLine<'_>> {
+    let names = [guest, "Camille", "Bartholomée des Trois-Fontaines", ""];
+    let points = [Some(18), Some(21), Some(-2), None];
+    let line = |((seat, name), points)| SeatLine { seat, name, points, acts: seat == Seat::FIRST };
+    Seat::all(4).zip(names).zip(points).map(line).collect()
+}
+
 fn home(voice: &Voice<'_>, guest: &str) -> Markup {
-    let seats: Vec<Seat> = Seat::all(4).collect();
-    let card = |id, game, summary, seats, your_turn, finished| TableCard {
-        id,
-        game,
-        summary,
-        seats,
-        your_turn,
-        finished,
+    let seats = seat_lines(guest);
+    let card = TableCard {
+        id: "a1",
+        game: GAME,
+        summary: "Tour 6 · avec Camille et Bartholomée des Trois-Fontaines",
+        seats: &seats[..3],
+        last: Some(guest),
+        your_turn: true,
+        finished: false,
+        is_what_if: false,
+        is_guided: false,
     };
     let tables = [
-        card("a1", GAME, "tour 6 · 8 PV", &seats[..3], true, false),
-        card("b2", GAME, "tour 2 · attend Camille", &seats[..2], false, false),
-        card("c3", GAME, "finie · 58 PV", &seats[..], false, true),
+        card,
+        TableCard { id: "b2", seats: &seats[..2], last: None, your_turn: false, is_what_if: true, ..card },
+        TableCard { id: "c3", seats: &seats, last: None, your_turn: false, finished: true, ..card },
     ];
     home_page(
         voice,
@@ -256,7 +297,7 @@ fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
     )
 }
 
-fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
+fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
     let line = |key: &str, n: i32, points: i32| ScoreLine {
         label: Phrase::new(key).int("n", n),
         rule: RuleId::new("PTP-85"),
@@ -291,6 +332,7 @@ fn end(voice: &Voice<'_>, totals: &[i32]) -> Markup {
     let course = Course { rounds, turns: vec![turn(40, 3, -7), turn(90, 5, 10), turn(160, 8, 12)] };
     let end = EndGame {
         table: "k7",
+        is_what_if,
         version: 171,
         game: GAME,
         sheets: &sheets,
@@ -313,7 +355,7 @@ fn rules(voice: &Voice<'_>) -> Markup {
 }
 
 /// A table in the middle of a game, made of the widgets alone.
-pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
+pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup {
     let star = || icon("icons", "star");
     let note = |seat: Seat| SeatNote {
         left: (seat.index() == 2).then_some(Absence::Resigned),
@@ -379,6 +421,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64) -> Markup {
         strip: html! {
             (prompt(&Prompt { question: "Où construire dans le territoire 3 ?", consequence: html! { span { (icon("icons", "head")) "4 habitants ici" } span { (star()) "Lieu sacré possible" } } }))
             span.grow {}
+            (notices(voice, "k7", 16, &news))
             div.acts data-digits { (move_form("k7".into(), 16, seat(0), &acts)) }
             (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready), more: seat_menu(voice, "k7", seat(0), "4b1e90c2aa17d0") }))
         },
