@@ -133,6 +133,9 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
     if open > 0 {
         return voice.say(&Phrase::new("summary.waiting").int("n", open as i64));
     }
+    if snapshot.is_waiting() {
+        return voice.word("summary.ready");
+    }
     let others: Vec<String> = Seat::all(snapshot.table.players())
         .zip(names(&snapshot.seats, reader.lang))
         .filter(|(seat, _)| !snapshot.owns(&reader.guest, *seat))

@@ -155,6 +155,7 @@ pub(super) fn leave(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<()> {
         "DELETE FROM ended WHERE guest = ?1",
         "DELETE FROM silenced WHERE guest = ?1",
         "DELETE FROM seals WHERE guest = ?1",
+        "DELETE FROM removed WHERE guest = ?1",
         "DELETE FROM reports WHERE reporter = ?1 OR subject = ?1",
         "UPDATE acts SET subject = '', detail = '' WHERE subject = ?1",
     ] {

@@ -94,6 +94,7 @@ fn draw(
         guest: "Invité",
         check: None,
         rematch: None,
+        hall: None,
         company,
     };
     web::room::fragment(&room).into_string()
