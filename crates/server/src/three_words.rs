@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use crate::id::RandomError;
 
-/// Easy nouns, one a line. Neither list has two words that sound alike, as far as we could hear.
+/// Easy nouns, one a line. No two of a list differ by one letter only, or sound alike as far as we could hear.
 const FR: &str = include_str!("../data/words-fr.txt");
 const EN: &str = include_str!("../data/words-en.txt");
 
@@ -115,6 +115,29 @@ mod tests {
                 assert!(key.chars().all(|sign| sign.is_ascii_lowercase()), "{word} is typed with letters");
                 assert!((3..=9).contains(&key.len()), "{word} is short and not too short");
                 assert!(word.chars().all(char::is_lowercase), "{word}");
+            }
+        }
+    }
+
+    /// Whether one letter more, less or other makes one word of the other.
+    fn is_near(a: &str, b: &str) -> bool {
+        let (a, b) = if a.len() < b.len() { (b, a) } else { (a, b) };
+        let same = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
+        match a.len() - b.len() {
+            0 => a[same..].get(1..) == b[same..].get(1..),
+            1 => a[same + 1..] == b[same..],
+            _ => false,
+        }
+    }
+
+    #[test]
+    fn one_wrong_letter_leads_to_no_other_word() {
+        assert!(is_near("poule", "boule") && is_near("pomme", "pommes") && !is_near("pomme", "poire"));
+        for lang in Lang::ALL {
+            let keys: Vec<String> = list(lang).words.iter().map(|word| folded(word)).collect();
+            for (n, key) in keys.iter().enumerate() {
+                let near = keys[..n].iter().find(|other| is_near(key, other));
+                assert_eq!(near, None, "{key}");
             }
         }
     }
