@@ -274,9 +274,7 @@ impl Error {
             | Self::NoSpectators
             | Self::Removed
             | Self::ClosedByHost
-            | Self::TableClosed => {
-                to("/tables", "message.to_tables")
-            }
+            | Self::TableClosed => to("/tables", "message.to_tables"),
             Self::NoPage | Self::Panicked | Self::Store(_) | Self::Random(_) | Self::Closing => None,
             _ => table_of(path).map(|table| (table, "message.to_table")),
         }

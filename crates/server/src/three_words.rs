@@ -156,7 +156,9 @@ mod tests {
             ] {
                 assert!(ThreeWords::typed(&typed).any(|found| found == words), "{typed}");
             }
-            for typed in [format!("{a} {b}"), format!("{a} {b} {c} {a}"), format!("{a} {b} zzzz"), String::new()] {
+            for typed in
+                [format!("{a} {b}"), format!("{a} {b} {c} {a}"), format!("{a} {b} zzzz"), String::new()]
+            {
                 assert_eq!(ThreeWords::typed(&typed).count(), 0, "{typed}");
             }
         }

@@ -37,11 +37,28 @@ pub(crate) struct Blocked {
 /// Something to write about chat.
 #[derive(Debug)]
 pub(super) enum ChatChange {
-    Say { table: TableId, author: GuestId, seat: Seat, name: Option<String>, text: Words },
-    Block { guest: GuestId, table: TableId, number: i64 },
+    Say {
+        table: TableId,
+        author: GuestId,
+        seat: Seat,
+        name: Option<String>,
+        text: Words,
+    },
+    Block {
+        guest: GuestId,
+        table: TableId,
+        number: i64,
+    },
     /// Hides somebody who sits at a table with the guest.
-    BlockGuest { guest: GuestId, blocked: GuestId, name: Option<String> },
-    Unblock { guest: GuestId, number: i64 },
+    BlockGuest {
+        guest: GuestId,
+        blocked: GuestId,
+        name: Option<String>,
+    },
+    Unblock {
+        guest: GuestId,
+        number: i64,
+    },
 }
 
 /// Something to read about chat.

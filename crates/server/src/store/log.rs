@@ -35,7 +35,9 @@ pub(super) fn append(
         Change::Return { seat } => ("return", Some(*seat), None),
         Change::Wake => ("wake", None, None),
         Change::Start => ("start", None, None),
-        Change::Ready { seat, is_ready } => ("ready", Some(*seat), Some(if *is_ready { "yes" } else { "no" })),
+        Change::Ready { seat, is_ready } => {
+            ("ready", Some(*seat), Some(if *is_ready { "yes" } else { "no" }))
+        }
         // What was changed stands beside the log: people who leave take their names out of there.
         Change::Lay(_) => ("hall", None, None),
         Change::Close => ("close", None, None),

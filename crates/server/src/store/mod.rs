@@ -60,8 +60,8 @@ pub(crate) use seals::Sighting;
 use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    BranchedTable, Change, ClosedBy, Entry, Laid, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp,
-    StoredTable, TableHead, Visibility,
+    BranchedTable, Change, ClosedBy, Entry, Laid, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest,
+    Stamp, StoredTable, TableHead, Visibility,
 };
 use writer::{Write, WriterMessage};
 

@@ -160,7 +160,8 @@ pub(super) fn head(
                 (row.get::<bool>(11)?, row.get::<Option<String>>(12)?),
             ))
         })?;
-    let Some((host, game, players, seed, data, rematch, public, pace, terms, (is_started, words))) = found else {
+    let Some((host, game, players, seed, data, rematch, public, pace, terms, (is_started, words))) = found
+    else {
         return Ok(None);
     };
     let head = TableHead {
@@ -238,8 +239,9 @@ fn branches(db: &mut dyn Sql, id: &TableId, players: u8) -> SqlResult<Option<Vec
 pub(super) fn seats(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Seating>>> {
     let stand_in = if schema::has_times(db)? { "stand_in" } else { "NULL" };
     let ready = if schema::has_start(db)? { "ready" } else { "1" };
-    let sql =
-        format!("SELECT kind, owner, name, invite, {stand_in}, {ready} FROM seats WHERE table_id = ?1 ORDER BY seat");
+    let sql = format!(
+        "SELECT kind, owner, name, invite, {stand_in}, {ready} FROM seats WHERE table_id = ?1 ORDER BY seat"
+    );
     db.all(&sql, values![id.as_str()], seating)
 }
 

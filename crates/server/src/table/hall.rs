@@ -133,10 +133,7 @@ impl Actor {
                 _ => return Err(Error::NoPerson),
             },
             Arrangement::Change(choices) => {
-                laid.setup = self.playable(RawSetup {
-                    options: choices.options.clone(),
-                    ..laid.setup
-                })?;
+                laid.setup = self.playable(RawSetup { options: choices.options.clone(), ..laid.setup })?;
                 (laid.pace, laid.terms) = (choices.pace, choices.terms);
                 for seat in &mut laid.seats {
                     seat.is_ready = !matches!(&seat.sitter, Sitter::Guest(person) if person != guest);

@@ -124,8 +124,7 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
     // Where the log knows the start, nothing runs before it, and everybody sits after it. Older tables begin by themselves.
     let knows_start = !head.is_started || log.iter().any(|logged| logged.entry == Entry::Start);
     let mut is_started = !knows_start;
-    let mut open: Seats =
-        if knows_start { Seats::NONE } else { still_open.chain(taken_later).collect() };
+    let mut open: Seats = if knows_start { Seats::NONE } else { still_open.chain(taken_later).collect() };
     let mut played: Seats =
         sitters().filter(|(_, one)| !matches!(one.sitter, Sitter::Ai(_))).map(|(seat, _)| seat).collect();
     let mut table = dealt.clone();

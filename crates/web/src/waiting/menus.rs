@@ -11,7 +11,13 @@ use crate::widgets::icon;
 /// A free seat: a player made of code, anyone, or no seat at all.
 pub(super) fn free_menu(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: Seat, anyone: bool) -> Markup {
     let fewer = room.seats.len() as i64 - 1;
-    let open = Ask { id: format!("ask-open-{seat}"), symbol: "globe", label: "waiting.open", hint: Some("waiting.listed"), is_bad: false };
+    let open = Ask {
+        id: format!("ask-open-{seat}"),
+        symbol: "globe",
+        label: "waiting.open",
+        hint: Some("waiting.listed"),
+        is_bad: false,
+    };
     html! {
         details.menu id={ "menu-" (seat) } name="seats" {
             summary.b { (icon("icons", "robot")) (voice.word("waiting.computer")) }
@@ -45,7 +51,12 @@ pub(super) fn free_menu(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: Seat, a
 }
 
 /// A seat where somebody sits: they go, they are not heard any more, or the table is theirs.
-pub(super) fn taken_menu(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: &WaitingSeat, name: &str) -> Markup {
+pub(super) fn taken_menu(
+    voice: &Voice<'_>,
+    room: &WaitingRoom<'_>,
+    seat: &WaitingSeat,
+    name: &str,
+) -> Markup {
     let more = voice.say(&Phrase::new("waiting.more").text("name", name));
     let asks = |key: &str| voice.say(&Phrase::new(key).text("name", name));
     let ask = |what: &str, symbol, label, is_bad| Ask {
@@ -55,7 +66,9 @@ pub(super) fn taken_menu(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: &Waiti
         hint: None,
         is_bad,
     };
-    let button = |path: &str, label: &str| post(room.table, path, seat.seat, html! { button.yes { (voice.word(label)) } });
+    let button = |path: &str, label: &str| {
+        post(room.table, path, seat.seat, html! { button.yes { (voice.word(label)) } })
+    };
     html! {
         details.menu id={ "menu-" (seat.seat) } name="seats" {
             summary.b.dots aria-label=(more) { span aria-hidden="true" { "···" } }

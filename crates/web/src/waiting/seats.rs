@@ -63,7 +63,18 @@ fn place(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: &WaitingSeat) -> Marku
 fn spots(seats: usize) -> impl Iterator<Item = String> {
     // Hours of a clock as hundredths of the drawing.
     const WHOLE: [(i32, i32); 12] = [
-        (50, 92), (29, 86), (14, 71), (8, 50), (14, 29), (29, 14), (50, 8), (71, 14), (86, 29), (92, 50), (86, 71), (71, 86),
+        (50, 92),
+        (29, 86),
+        (14, 71),
+        (8, 50),
+        (14, 29),
+        (29, 14),
+        (50, 8),
+        (71, 14),
+        (86, 29),
+        (92, 50),
+        (86, 71),
+        (71, 86),
     ];
     let spot = move |seat: usize| WHOLE.get(seat * WHOLE.len() / seats.max(1));
     (0..seats).filter_map(spot).map(|(x, y)| format!("left:{x}%;top:{y}%"))

@@ -10,7 +10,11 @@ use crate::widgets::icon;
 pub(super) fn state(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> (String, String) {
     let free = room.free() as i64;
     let (question, host, guest) = if free > 0 {
-        (voice.say(&Phrase::new("waiting.question").int("n", free)), "waiting.or_computer", "waiting.host_begins")
+        (
+            voice.say(&Phrase::new("waiting.question").int("n", free)),
+            "waiting.or_computer",
+            "waiting.host_begins",
+        )
     } else if room.is_complete() {
         (voice.word("waiting.all_here"), "waiting.whenever", "waiting.host_begins")
     } else {

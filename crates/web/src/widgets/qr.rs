@@ -48,7 +48,8 @@ mod tests {
         let size: usize = between("viewBox=\"0 0 ", ' ').parse().unwrap();
         let mut dark = vec![false; size * size];
         for run in between(" d=\"", '"').split('M').skip(1) {
-            let numbers: Vec<usize> = run.split([' ', 'h', 'v']).take(3).map(|n| n.parse().unwrap()).collect();
+            let numbers: Vec<usize> =
+                run.split([' ', 'h', 'v']).take(3).map(|n| n.parse().unwrap()).collect();
             let start = numbers[1] * size + numbers[0];
             dark[start..start + numbers[2]].fill(true);
         }
@@ -57,7 +58,9 @@ mod tests {
 
     #[test]
     fn a_camera_reads_the_link_that_was_drawn() {
-        for link in ["http://192.168.1.20:4321/join/7h2kq0zx9m4tbvwc", "https://games.example/join/0123456789abcdef"] {
+        for link in
+            ["http://192.168.1.20:4321/join/7h2kq0zx9m4tbvwc", "https://games.example/join/0123456789abcdef"]
+        {
             let (size, dark) = painted(&qr(link).unwrap().into_string());
             let zoom = 4;
             let mut image = rqrr::PreparedImage::prepare_from_greyscale(size * zoom, size * zoom, |x, y| {

@@ -265,8 +265,10 @@ fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
         .zip(sitters.into_iter().zip(ready))
         .map(|(seat, (sitter, is_ready))| WaitingSeat { seat, sitter, is_ready })
         .collect();
-    let invitation =
-        Invite { words: Some(&["loutre", "tilleul", "brume"]), link: "http://localhost:4321/join/7h2kq0zx9m4tbvwc" };
+    let invitation = Invite {
+        words: Some(&["loutre", "tilleul", "brume"]),
+        link: "http://localhost:4321/join/7h2kq0zx9m4tbvwc",
+    };
     waiting_fragment(
         voice,
         &WaitingRoom {
