@@ -1,6 +1,6 @@
 //! The three words that lead to a table until its game begins: said over a telephone, typed without a mistake.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use engine::words::Lang;
@@ -75,7 +75,7 @@ impl ThreeWords {
 /// A list, and its words by how they are typed.
 struct List {
     words: Vec<&'static str>,
-    by_key: HashMap<String, &'static str>,
+    by_key: BTreeMap<String, &'static str>,
 }
 
 fn list(lang: Lang) -> &'static List {

@@ -23,6 +23,8 @@ pub(crate) struct Belongings {
     pub(crate) hidden: Vec<Option<String>>,
     pub(crate) reports: Vec<MadeReport>,
     pub(crate) prints: Vec<ShownPrint>,
+    /// The tables that they were sent away from.
+    pub(crate) sent_away: Vec<String>,
     pub(crate) games: Vec<HeldGame>,
 }
 
@@ -126,6 +128,11 @@ fn belongings(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Belongings> {
             |row| {
                 Ok(ShownPrint { table: row.get(0)?, print: row.get(1)?, step: row.get(2)?, at: row.get(3)? })
             },
+        )?,
+        sent_away: db.all(
+            "SELECT table_id FROM removed WHERE guest = ?1 ORDER BY table_id",
+            &own(),
+            |row| row.get(0),
         )?,
         games: games.collect(),
     })
