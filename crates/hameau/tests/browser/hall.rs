@@ -31,14 +31,14 @@ async fn a_host_fills_invites_sends_away_and_begins() {
     host.screenshot("waiting-phone").await;
 
     // A computer player takes a seat, from a menu that lies within the page.
-    host.press("#menu-C > summary").await;
+    host.press(".place:nth-child(3) .menu > summary").await;
     let inside = "(() => {
-        const menu = document.querySelector('#menu-C .pop').getBoundingClientRect();
+        const menu = document.querySelector('.place:nth-child(3) .pop').getBoundingClientRect();
         return menu.top >= 0 && menu.left >= 0 && menu.right <= innerWidth;
     })()";
     host.until(inside).await;
     host.screenshot("waiting-menu-phone").await;
-    host.press("#menu-C button[value=novice]").await;
+    host.press(".place:nth-child(3) button[value=novice]").await;
     host.until("document.querySelectorAll('.place.free').length === 1").await;
 
     // A friend who was told the words sits down.
@@ -56,7 +56,7 @@ async fn a_host_fills_invites_sends_away_and_begins() {
     host.screenshot("waiting-ready-phone").await;
 
     // The host changes their mind, and the friend reads why.
-    host.press("#menu-B > summary").await;
+    host.press(".place:nth-child(2) .menu > summary").await;
     host.press("#ask-remove-B > summary").await;
     host.press("form[action$='/remove'] .yes").await;
     friend
@@ -65,8 +65,8 @@ async fn a_host_fills_invites_sends_away_and_begins() {
     assert_ne!(host.eval(words).await, first, "there are other words now");
 
     // Another computer player, and the game begins.
-    host.press("#menu-B > summary").await;
-    host.press("#menu-B button[value=novice]").await;
+    host.press(".place:nth-child(2) .menu > summary").await;
+    host.press(".place:nth-child(2) button[value=novice]").await;
     host.press("#start:not([aria-disabled])").await;
     host.until("!!document.querySelector('#table:not(.room)')").await;
     host.until(MY_TURN).await;

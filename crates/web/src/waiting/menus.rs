@@ -19,7 +19,8 @@ pub(super) fn free_menu(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: Seat, a
         is_bad: false,
     };
     html! {
-        details.menu id={ "menu-" (seat) } name="seats" {
+        // An open menu stays open over an update as long as it is the same: it closes with what it was opened for.
+        details.menu id={ @if anyone { "anyone-" } @else { "free-" } (room.seats.len()) "-" (seat) } name="seats" {
             summary.b { (icon("icons", "robot")) (voice.word("waiting.computer")) }
             div.pop {
                 form method="post" action={ "/t/" (room.table) "/fill" } {
