@@ -102,8 +102,12 @@ pub(crate) fn with_lines<T>(
 ) -> T {
     let names = names(&now.seats, reader.lang);
     let name = |one: &Said| {
-        let here = names.get(one.seat.index()).cloned().unwrap_or_default();
-        one.name.clone().unwrap_or(here)
+        // Whoever said it may have left the waiting room.
+        let here = || match names.get(one.seat.index()) {
+            Some(name) if !now.is_free(one.seat) => name.clone(),
+            _ => speak(reader, |voice| voice.word("guest.someone")),
+        };
+        one.name.clone().unwrap_or_else(here)
     };
     let said: Vec<(&Said, String)> = said.iter().map(|one| (one, name(one))).collect();
     let lines: Vec<ChatLine<'_>> = said

@@ -28,6 +28,8 @@ pub(crate) enum Error {
     NoStep,
     #[error("no such game")]
     NoGame,
+    #[error("no table waits behind these words")]
+    NoWords,
     #[error("no such invitation")]
     NoInvitation,
     #[error("the invitation was used by somebody else")]
@@ -54,6 +56,20 @@ pub(crate) enum Error {
     Silenced,
     #[error("the operator has closed the table")]
     TableClosed,
+    #[error("the host has closed the table")]
+    ClosedByHost,
+    #[error("the host has sent the reader away")]
+    Removed,
+    #[error("only the host may do this")]
+    NotHost,
+    #[error("the game has begun")]
+    Started,
+    #[error("somebody is not ready")]
+    NotReady,
+    #[error("the host may not leave the table")]
+    HostStays,
+    #[error("no person sits on the seat")]
+    NoPerson,
     #[error("nothing was chosen that could be reported")]
     NothingToReport,
     #[error("the word that confirms it was not typed")]
@@ -148,7 +164,7 @@ impl Error {
 
     /// Whether somebody asked for what only those find who were told of it.
     pub(crate) const fn is_a_wrong_guess(&self) -> bool {
-        matches!(self, Self::NoTable | Self::NoInvitation | Self::NoLink)
+        matches!(self, Self::NoTable | Self::NoInvitation | Self::NoWords | Self::NoLink)
     }
 
     /// The status of the response.
@@ -159,13 +175,16 @@ impl Error {
             | Self::NoStep
             | Self::NoGame
             | Self::NoInvitation
+            | Self::NoWords
             | Self::NoLink => StatusCode::NOT_FOUND,
-            Self::LinkUsed | Self::LinkExpired | Self::TableClosed => StatusCode::GONE,
+            Self::LinkUsed | Self::LinkExpired | Self::TableClosed | Self::ClosedByHost => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Foreign
             | Self::NotYourSeat
             | Self::NotAtTable
             | Self::NoSpectators
+            | Self::Removed
+            | Self::NotHost
             | Self::NoAdvice
             | Self::WrongPassword
             | Self::Silenced
@@ -189,6 +208,10 @@ impl Error {
             | Self::NotOver
             | Self::NoReplay
             | Self::Waiting
+            | Self::Started
+            | Self::NotReady
+            | Self::HostStays
+            | Self::NoPerson
             | Self::CannotUndo
             | Self::NotYourTurn
             | Self::SeatTaken
@@ -232,7 +255,8 @@ impl Error {
             Self::SeatTaken | Self::InvitationUsed { .. } | Self::NameTaken => Some("message.taken.title"),
             Self::LinkUsed | Self::LinkExpired => Some("message.spent.title"),
             Self::NoSpectators => Some("message.private.title"),
-            Self::TableClosed => Some("message.shut.title"),
+            Self::TableClosed | Self::ClosedByHost => Some("message.shut.title"),
+            Self::Removed => Some("message.private.title"),
             Self::Silenced => Some("message.silenced.title"),
             _ => None,
         }
@@ -250,9 +274,13 @@ impl Error {
             Self::LinkUsed | Self::LinkExpired | Self::NoLink => to("/me", "message.account"),
             Self::InvitationUsed { table } => Some((format!("/t/{table}"), "message.watch")),
             Self::TooMany { .. } => to(path, "message.again"),
-            Self::NoTable | Self::NoInvitation | Self::NoStep | Self::NoSpectators | Self::TableClosed => {
-                to("/tables", "message.to_tables")
-            }
+            Self::NoTable
+            | Self::NoInvitation
+            | Self::NoStep
+            | Self::NoSpectators
+            | Self::Removed
+            | Self::ClosedByHost
+            | Self::TableClosed => to("/tables", "message.to_tables"),
             Self::NoPage | Self::Panicked | Self::Store(_) | Self::Random(_) | Self::Closing => None,
             _ => table_of(path).map(|table| (table, "message.to_table")),
         }
@@ -265,6 +293,7 @@ impl Error {
             Self::NoStep => Phrase::new("error.no_step"),
             Self::NoGame => Phrase::new("error.no_game"),
             Self::NoInvitation => Phrase::new("error.no_invitation"),
+            Self::NoWords => Phrase::new("error.no_words"),
             Self::InvitationUsed { .. } => Phrase::new("error.invitation_used"),
             Self::NoLink => Phrase::new("error.no_link"),
             Self::LinkUsed => Phrase::new("error.link_used"),
@@ -283,6 +312,13 @@ impl Error {
             Self::ChatLength => Phrase::new("error.chat_length"),
             Self::Silenced => Phrase::new("error.silenced"),
             Self::TableClosed => Phrase::new("error.table_closed"),
+            Self::ClosedByHost => Phrase::new("error.closed_by_host"),
+            Self::Removed => Phrase::new("error.removed"),
+            Self::NotHost => Phrase::new("error.not_host"),
+            Self::Started => Phrase::new("error.started"),
+            Self::NotReady => Phrase::new("error.not_ready"),
+            Self::HostStays => Phrase::new("error.host_stays"),
+            Self::NoPerson => Phrase::new("error.no_person"),
             Self::NothingToReport => Phrase::new("error.nothing_to_report"),
             Self::NotConfirmed => Phrase::new("error.not_confirmed"),
             Self::NoAccount => Phrase::new("error.no_account"),

@@ -14,6 +14,7 @@ use crate::reader::Reader;
 use crate::state::App;
 use crate::store::{BranchedTable, Seating, Sitter, TableHead, Visibility};
 use crate::table::Snapshot;
+use crate::three_words::ThreeWords;
 
 /// Who is to sit on a chair, as a form says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +89,9 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
     let table = Table::new(library, game, setup.clone(), seed)?;
     let name = app.store.name(reader.guest.clone()).await?;
     let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
+    // Whoever waits for nobody begins at once.
+    let is_started = !chairs.iter().any(|chair| matches!(chair, Chair::Friend | Chair::Anyone));
+    let words = if is_started { None } else { Some(ThreeWords::random(reader.lang)?) };
     let head = TableHead {
         id,
         host: reader.guest.clone(),
@@ -100,6 +104,8 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
         visibility,
         pace,
         terms,
+        is_started,
+        words,
     };
     let id = head.id.clone();
     app.tables.create(head).await?;
@@ -134,6 +140,8 @@ pub(crate) async fn branch(
         visibility: Visibility::Link,
         pace: Pace::None,
         terms: Terms::default(),
+        is_started: true,
+        words: None,
     };
     let id = head.id.clone();
     app.tables.branch(BranchedTable { head, moves: table.moves() }).await?;
@@ -142,7 +150,7 @@ pub(crate) async fn branch(
 
 fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating, Error> {
     let guest = reader.guest.clone();
-    let seat = |sitter| Seating { sitter, name: None, invite: None, stand_in: None };
+    let seat = |sitter| Seating { sitter, name: None, invite: None, stand_in: None, is_ready: true };
     Ok(match chair {
         Chair::Me => Seating { name: name.map(str::to_owned), ..seat(Sitter::Guest(guest)) },
         Chair::Friend => Seating { invite: Some(Token::random()?), ..seat(Sitter::Open) },

@@ -60,6 +60,7 @@ mod table;
 mod tables;
 mod take_along;
 mod thinking;
+mod three_words;
 mod times;
 mod words;
 

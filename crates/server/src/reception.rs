@@ -41,7 +41,7 @@ const BODY_WITHIN: Duration = Duration::from_secs(15);
 /// Where tables are.
 const TABLE: &str = "/t/";
 /// Addresses that lead somewhere only for those who have been told.
-const SECRET: [&str; 3] = [TABLE, "/join/", "/recover/"];
+const SECRET: [&str; 3] = [TABLE, "/join", "/recover/"];
 
 /// Receives a request, lets the routes answer it, and finishes the answer. Every line of the log that is written
 /// meanwhile carries the name of the request.

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use engine::Viewer;
+use engine::{Seat, Viewer};
 use games::{Advice, Analysis};
 use maud::{Markup, html};
 use players::Level;
@@ -11,6 +11,7 @@ use web::Company;
 use web::replay::{Findings, Reel};
 use web::room::{Room, SeatKind, SeatView};
 use web::seal::Check;
+use web::waiting::{Hall, Invite};
 
 use crate::company;
 use crate::drawn::PageKey;
@@ -21,6 +22,7 @@ use crate::names::names;
 use crate::reader::Reader;
 use crate::store::{Seating, Sitter, Visibility};
 use crate::table::{Snapshot, Version};
+use crate::three_words::ThreeWords;
 
 /// Fragment or whole page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,6 +108,7 @@ pub(crate) fn table_key(
             is_public,
             company,
             rematch,
+            hall: _, // A finished game has begun.
         } = room;
         let place = (part, id, version, seats, viewer, playing, undo, is_guided, lang, guest);
         PageKey::of(&(
@@ -131,12 +134,11 @@ fn in_room<T>(
     draw: impl FnOnce(&Room<'_>) -> T,
 ) -> Result<T, Error> {
     let names = names(&snapshot.seats, reader.lang);
-    let links: Vec<String> = snapshot.seats.iter().map(|seat| invitation(snapshot, seat, reader)).collect();
     let seats: Vec<SeatView<'_>> = snapshot
         .seats
         .iter()
-        .zip(names.iter().zip(&links))
-        .map(|(seat, (name, link))| SeatView { name, kind: kind(seat, snapshot, &reader.guest, link) })
+        .zip(&names)
+        .map(|(seat, name)| SeatView { name, kind: kind(seat, snapshot, &reader.guest) })
         .collect();
     let view = snapshot.viewpoint(&reader.guest);
     let notes = company::notes(snapshot);
@@ -154,6 +156,9 @@ fn in_room<T>(
     };
     let is_more = advice.is_some() || check.is_some();
     let Version(version) = if is_more { snapshot.advised_version() } else { snapshot.version() };
+    let link = invitation(snapshot, reader);
+    let ready: Vec<bool> = snapshot.seats.iter().map(|seat| seat.is_ready).collect();
+    let hall = hall(snapshot, reader, link.as_deref(), &ready);
     let room = Room {
         id: snapshot.id.as_str(),
         version,
@@ -172,6 +177,7 @@ fn in_room<T>(
         check,
         is_guided: reader.guided.as_ref() == Some(&snapshot.id),
         company,
+        hall,
     };
     debug_assert!(view.viewer != Viewer::Record, "a running game is never shown whole");
     catch_unwind(AssertUnwindSafe(|| draw(&room))).map_err(|_| Error::Panicked)
@@ -273,7 +279,7 @@ fn with_reel<T>(
         .seats
         .iter()
         .zip(&names)
-        .map(|(seat, name)| SeatView { name, kind: kind(seat, snapshot, &reader.guest, "") })
+        .map(|(seat, name)| SeatView { name, kind: kind(seat, snapshot, &reader.guest) })
         .collect();
     let reel = Reel {
         id: snapshot.id.as_str(),
@@ -289,25 +295,49 @@ fn with_reel<T>(
     catch_unwind(AssertUnwindSafe(|| draw(&reel))).map_err(|_| Error::Panicked)?.ok_or(Error::NoStep)
 }
 
-fn kind<'a>(seat: &Seating, snapshot: &Snapshot, reader: &GuestId, link: &'a str) -> SeatKind<'a> {
+fn kind(seat: &Seating, snapshot: &Snapshot, reader: &GuestId) -> SeatKind {
     match &seat.sitter {
         Sitter::Guest(owner) if owner == reader => SeatKind::You,
         Sitter::Here(owner) if owner == reader => SeatKind::Here,
         Sitter::Guest(_) | Sitter::Here(_) => SeatKind::Friend,
         Sitter::Ai(level) => SeatKind::Ai(*level),
         Sitter::Open => {
-            let join = seat.invite.is_none() && snapshot.owned(reader).is_empty();
-            SeatKind::Open { invite: link, join }
+            let anyone = seat.invite.is_none();
+            SeatKind::Open { join: anyone && snapshot.owned(reader).is_empty(), anyone }
         }
     }
 }
 
-/// The address that takes an open seat; empty for readers who may not invite.
-fn invitation(snapshot: &Snapshot, seat: &Seating, reader: &Reader) -> String {
-    match (&seat.sitter, &seat.invite) {
-        (Sitter::Open, Some(token)) if snapshot.host == reader.guest => {
-            format!("{}/join/{token}", reader.base.start)
-        }
-        _ => String::new(),
+/// What a reader is in the waiting room, if the table is there.
+fn hall<'a>(
+    snapshot: &'a Snapshot,
+    reader: &Reader,
+    link: Option<&'a str>,
+    ready: &'a [bool],
+) -> Option<Hall<'a>> {
+    let seat_of = |guest: &GuestId| {
+        let own = Sitter::Guest(guest.clone());
+        Seat::all(snapshot.table.players()).find(|seat| snapshot.sitter(*seat) == Some(&own))
+    };
+    snapshot.is_waiting().then(|| Hall {
+        is_host: snapshot.is_host(&reader.guest),
+        mine: seat_of(&reader.guest),
+        host: seat_of(&snapshot.host),
+        begins_itself: snapshot.is_started,
+        invitation: link.map(|link| Invite { words: snapshot.words.as_ref().map(ThreeWords::shown), link }),
+        ready,
+        fewest: snapshot.table.game().players().0,
+    })
+}
+
+/// The address that leads to a free seat, for the one who may invite: the same one until somebody is sent away.
+fn invitation(snapshot: &Snapshot, reader: &Reader) -> Option<String> {
+    if !snapshot.is_waiting() || !snapshot.is_host(&reader.guest) {
+        return None;
     }
+    // At a table that begins by itself each link leads to one seat.
+    let leads = |seat: &&Seating| !snapshot.is_started || seat.sitter == Sitter::Open;
+    let token = snapshot.seats.iter().filter(leads).find_map(|seat| seat.invite.as_ref());
+    let base = &reader.base.start;
+    Some(token.map_or_else(|| format!("{base}/t/{}", snapshot.id), |token| format!("{base}/join/{token}")))
 }

@@ -11,7 +11,7 @@ use crate::id::TableId;
 use crate::mint::Mint;
 use crate::operations::Metrics;
 use crate::reader::Reader;
-use crate::store::{BranchedTable, Store, TableHead};
+use crate::store::{BranchedTable, ClosedBy, Store, TableHead};
 use crate::table::{self, Answer, Loader, Message, Snapshot, TableHandle, Thinkers};
 use crate::times::Times;
 
@@ -90,6 +90,9 @@ impl Tables {
     pub(crate) async fn show(&self, id: &TableId, reader: &Reader) -> Result<Arc<Snapshot>, Error> {
         let table = self.get(id).await?;
         let now = table.now();
+        if now.removed.contains(&reader.guest) {
+            return Err(Error::Removed);
+        }
         if !now.admits(&reader.guest) {
             return Err(Error::NoSpectators);
         }
@@ -151,8 +154,10 @@ impl Tables {
     async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
         let Inner { loader, thinkers, mint, .. } = &*self.inner;
         let loaded = loader.load(id).await?;
-        if loaded.is_closed {
-            return Err(Error::TableClosed);
+        match loaded.closed {
+            Some(ClosedBy::Operator) => return Err(Error::TableClosed),
+            Some(ClosedBy::Host) => return Err(Error::ClosedByHost),
+            None => {}
         }
         let counted = self.inner.metrics.table();
         Ok(table::start(loaded, loader.clone(), thinkers.clone(), mint.clone(), counted))

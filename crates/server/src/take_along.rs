@@ -69,6 +69,7 @@ fn profile(kept: &Belongings) -> Value {
         "messages": messages.collect::<Vec<_>>(),
         "reports": reports.collect::<Vec<_>>(),
         "prints": prints.collect::<Vec<_>>(),
+        "sent_away": kept.sent_away,
     })
 }
 

@@ -45,6 +45,7 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         lang,
         guest: "Ana",
         rematch: None,
+        hall: None,
         company: Company { mine: own, ..Company::default() },
     })
 }

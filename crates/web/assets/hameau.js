@@ -23,6 +23,7 @@
 //   [data-then="x"]         a button that opens a question and answers it too: when the move is carried out and the
 //                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
+//   [data-share="link"]     shares it with `data-text`, where the system can
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [data-step=N]           in a replay, shows step N; so do #reel, the arrows, Home, End and [data-play]
 //   [data-keep], [data-fresh]  in a replay, what stays from step to step, and what in it is renewed
@@ -119,6 +120,8 @@ function regrip(held) {
   showNotices(held.notices);
   tick();
   offerNotes();
+  offerShare();
+  wholeLinks();
   curtain();
   keepTab(held.tab, held.focus === 'chat-text');
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
@@ -288,7 +291,7 @@ async function refresh() {
     const answer = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
     if (answer.ok) showFragment(await answer.text());
     // The table is no longer for this reader: its page says why.
-    if (answer.status === 403) return location.reload();
+    if ([403, 410].includes(answer.status)) return location.reload();
   } catch { /* still down: the stream tries again */ }
   connect();
 }
@@ -454,6 +457,18 @@ function wholeLinks() {
   for (const field of $$('input.url')) field.value = whole(field.value);
 }
 
+/** Where the system has a sheet to share with, it is used; else the page's own opens. */
+function offerShare() {
+  for (const button of $$('#invitation [data-share]')) button.hidden = !navigator.share;
+}
+document.addEventListener('click', event => {
+  const button = event.target.closest?.('[data-share]');
+  if (!button || !navigator.share) return;
+  event.preventDefault();
+  // Who changes their mind has shared nothing, and need not be told so.
+  navigator.share({ text: button.dataset.text, url: whole(button.dataset.share) }).catch(() => {});
+}, true);
+
 async function copy(button) {
   const text = whole(button.dataset.copy);
   try {
@@ -552,6 +567,7 @@ document.documentElement.classList.add('js');
 curtain();
 tick();
 offerNotes();
+offerShare();
 tellTurn();
 foldGuide();
 localTimes();

@@ -117,6 +117,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             guest: "Invité",
             check: None,
             rematch: None,
+            hall: None,
             company: Company::default(),
         };
         fs::write(folder.join(format!("{name}-{suffix}.html")), page(&room, &maud::html! {}).into_string())?;

@@ -17,12 +17,12 @@ use crate::seal::Check;
 use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
-use crate::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
+use crate::waiting::{Hall, Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use crate::widgets::icon;
 
 /// Who sits on a seat, as the reader sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeatKind<'a> {
+pub enum SeatKind {
     /// The reader.
     You,
     /// Somebody at another screen.
@@ -31,8 +31,13 @@ pub enum SeatKind<'a> {
     Here,
     /// A player made of code.
     Ai(Level),
-    /// Nobody yet; the address that takes the seat, empty if the reader may not invite.
-    Open { invite: &'a str, join: bool },
+    /// Nobody yet.
+    Open {
+        /// Whether the reader may sit down.
+        join: bool,
+        /// Whether everybody may: no invitation keeps the seat.
+        anyone: bool,
+    },
 }
 
 /// A seat of the table.
@@ -41,7 +46,7 @@ pub struct SeatView<'a> {
     /// The player's name.
     pub name: &'a str,
     /// Who it is.
-    pub kind: SeatKind<'a>,
+    pub kind: SeatKind,
 }
 
 /// A table and the reader who looks at it.
@@ -81,6 +86,8 @@ pub struct Room<'a> {
     pub check: Option<&'a Check>,
     /// The next table, once somebody asked for a rematch.
     pub rematch: Option<&'a str>,
+    /// What the reader is in the waiting room, while the game has not begun.
+    pub hall: Option<Hall<'a>>,
 }
 
 impl Room<'_> {
@@ -102,10 +109,6 @@ impl Room<'_> {
     /// Whether the game left the course of another.
     fn is_what_if(&self) -> bool {
         !self.table.branches().is_empty()
-    }
-
-    fn is_waiting(&self) -> bool {
-        self.seats.iter().any(|seat| matches!(seat.kind, SeatKind::Open { .. }))
     }
 }
 
@@ -166,8 +169,8 @@ fn speak<T>(room: &Room<'_>, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
 }
 
 fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
-    if room.is_waiting() {
-        return waiting(room, voice);
+    if let Some(hall) = room.hall {
+        return waiting(room, hall, voice);
     }
     if room.table.is_over() {
         return ended(room, voice);
@@ -221,24 +224,20 @@ fn boards<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>)
     Seat::all(room.table.players()).map(|seat| G::board(&view, seat)).collect()
 }
 
-fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
-    let sitter = |seat: Seat, kind: SeatKind<'_>| match kind {
-        SeatKind::You | SeatKind::Friend if seat == Seat::FIRST => Sitter::Host,
+fn waiting(room: &Room<'_>, hall: Hall<'_>, voice: &Voice<'_>) -> Markup {
+    let sitter = |seat: Seat, kind: SeatKind| match kind {
+        SeatKind::You | SeatKind::Friend if hall.host == Some(seat) => Sitter::Host,
         SeatKind::You | SeatKind::Friend => Sitter::Guest,
         SeatKind::Here => Sitter::Here,
         SeatKind::Ai(level) => Sitter::Ai(level),
-        SeatKind::Open { join, .. } => Sitter::Free { link: None, open: join },
+        SeatKind::Open { join, anyone } => Sitter::Free { join, anyone },
     };
-    let seats: Vec<WaitingSeat<'_>> = Seat::all(room.table.players())
+    let seats: Vec<WaitingSeat> = Seat::all(room.table.players())
         .zip(room.seats)
         .map(|(seat, view)| WaitingSeat {
             seat,
-            sitter: match view.kind {
-                SeatKind::Open { invite, join } => {
-                    Sitter::Free { link: Some(invite).filter(|url| !url.is_empty()), open: join }
-                }
-                kind => sitter(seat, kind),
-            },
+            sitter: sitter(seat, view.kind),
+            is_ready: hall.ready.get(seat.index()).copied().unwrap_or(false),
         })
         .collect();
     let commitment = room.table.commitment().to_string();
@@ -253,6 +252,7 @@ fn waiting(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             pace: room.pace,
             terms: room.terms,
             is_public: room.is_public,
+            hall,
         },
     )
 }

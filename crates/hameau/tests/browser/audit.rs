@@ -167,11 +167,16 @@ async fn the_house_around_the_games_meets_level_aa() {
     open_table(&program, &auditor.browser, &wanted).await;
     auditor.browser.until("!!document.querySelector('#table [data-copy]')").await;
     auditor.audit("waiting room").await;
+    auditor.browser.press(".place:nth-child(2) .menu > summary").await;
+    auditor.audit("waiting room, menu of a seat").await;
+    auditor.browser.press(".place:nth-child(2) .menu > summary").await;
+    auditor.browser.press(".inv .qr").await;
+    auditor.audit("waiting room, invitation").await;
     let link = auditor.browser.eval("document.querySelector('#table [data-copy]').dataset.copy").await;
     auditor.go(&format!("{}/tables", program.address())).await;
     auditor.audit("lobby").await;
     auditor.browser.client.delete_all_cookies().await.unwrap();
     auditor.go(link.as_str().unwrap()).await;
     auditor.audit("invitation").await;
-    auditor.conclude(8);
+    auditor.conclude(10);
 }

@@ -9,6 +9,7 @@ mod chromium;
 mod clicks;
 mod driver;
 mod game;
+mod hall;
 mod keyboard;
 mod keys;
 mod layout;

@@ -61,6 +61,10 @@ async fn a_friend_takes_a_seat_by_link_and_nobody_reloads() {
     friend.client.goto(link.as_str().unwrap()).await.unwrap();
     friend.screenshot("join-desktop").await;
     friend.press("form[action^='/join/'] button").await;
+    friend.screenshot("waiting-guest-desktop").await;
+    host.until("!!document.querySelector('#start:not([aria-disabled])')").await;
+    host.screenshot("waiting-ready-desktop").await;
+    host.press("#start").await;
     friend.until(MY_TURN).await;
     host.until(MY_TURN).await;
 }

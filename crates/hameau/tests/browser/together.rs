@@ -30,7 +30,7 @@ struct Company {
 }
 
 impl Company {
-    /// The host opens a table, the friend takes the free seat by its link, the watcher has only the address.
+    /// The host opens a table, the friend takes the free seat by its link, the watcher has only the address. The host begins.
     async fn gather(program: &Program, wanted: &Wanted<'_>) -> Self {
         let [host, friend, watcher] = [
             Browser::open(Screen::Desktop).await,
@@ -43,6 +43,8 @@ impl Company {
         watcher.client.goto(host.client.current_url().await.unwrap().as_str()).await.unwrap();
         friend.client.goto(link.as_str().unwrap()).await.unwrap();
         friend.press("form[action^='/join/'] button").await;
+        host.until("!!document.querySelector('#start:not([aria-disabled])')").await;
+        host.press("#start").await;
         friend.until("!!document.querySelector('#table:not(.room)')").await;
         let company = Self { host, friend, watcher };
         for browser in company.all() {

@@ -202,6 +202,9 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
     if open > 0 {
         return voice.say(&Phrase::new("summary.waiting").int("n", open as i64));
     }
+    if snapshot.is_waiting() {
+        return voice.word("summary.ready");
+    }
     let others = |wanted: &dyn Fn(Seat) -> bool| -> Vec<String> {
         Seat::all(snapshot.table.players())
             .filter(|seat| !snapshot.owns(&reader.guest, *seat) && wanted(*seat))

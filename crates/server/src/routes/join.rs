@@ -1,4 +1,4 @@
-//! `/join/TOKEN`: an invitation to a seat.
+//! `/join/TOKEN`: an invitation to a seat. `GET /join?link=…`: the same from what somebody typed, three words or a link.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -18,20 +18,35 @@ use crate::names::names;
 use crate::reader::Reader;
 use crate::seal;
 use crate::state::App;
-use crate::store::Sitter;
 use crate::table::{Message, Snapshot};
+use crate::three_words::ThreeWords;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/join", get(by_form)).route("/join/{token}", get(show).post(sit))
 }
 
-/// «I have a link», without a script: the last part of what was pasted is the token.
-async fn by_form(Params(query): Params) -> Result<Response, Error> {
+/// «I have an invitation»: three words, or a link whose last part is the token.
+async fn by_form(State(app): State<App>, Params(query): Params) -> Result<Response, Error> {
     let link = query.get("link").unwrap_or("").trim();
     let path = link.split(['?', '#']).next().unwrap_or("");
-    let token = path.rsplit('/').find(|part| !part.is_empty()).and_then(Token::parse);
-    let token = token.ok_or(Error::NoInvitation)?;
-    Ok(Redirect::to(&format!("/join/{token}")).into_response())
+    if let Some(token) = path.rsplit('/').find(|part| !part.is_empty()).and_then(Token::parse) {
+        return Ok(Redirect::to(&format!("/join/{token}")).into_response());
+    }
+    for words in ThreeWords::typed(link) {
+        if let Some(id) = app.store.worded(words).await? {
+            return by_words(&app, &id).await;
+        }
+    }
+    let is_link = link.is_empty() || link.contains(['/', ':']) || link.contains(char::is_numeric);
+    Err(if is_link { Error::NoInvitation } else { Error::NoWords })
+}
+
+/// Three words lead to a seat that is kept for friends, else to the table with its seats for anyone.
+async fn by_words(app: &App, id: &TableId) -> Result<Response, Error> {
+    let now = app.tables.get(id).await?.now();
+    let seat = now.invited(None).ok_or_else(|| Error::InvitationUsed { table: id.clone() })?;
+    let token = now.seats.get(seat.index()).and_then(|seating| seating.invite.as_ref());
+    Ok(token.map_or_else(|| to_table(id), |token| Redirect::to(&format!("/join/{token}")).into_response()))
 }
 
 async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>) -> Result<Response, Error> {
@@ -41,9 +56,7 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
     if !now.owned(&reader.guest).is_empty() {
         return Ok(to_table(&id));
     }
-    if now.sitter(seat) != Some(&Sitter::Open) {
-        return Err(used(&now, &reader));
-    }
+    let seat = leads_to(&now, seat).ok_or_else(|| used(&now, &reader))?;
     let guest = guest_name(&app, &reader).await?;
     let host = host_name(&app, &now, reader.lang).await?;
     let print = now.table.commitment().to_string();
@@ -77,21 +90,45 @@ async fn sit(
     if let Some(name) = &chosen {
         may_take(&app, &reader.guest, name).await?;
     }
-    let guest = reader.guest.clone();
-    let name = chosen.clone().or(known);
-    match app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await {
-        Err(Error::SeatTaken) => return Err(used(&app.tables.get(&id).await?.now(), &reader)),
-        seated => drop(seated?),
-    }
+    take_seat(&app, &reader, (&id, seat), chosen.as_ref().or(known.as_ref())).await?;
     if let Some(name) = chosen {
         app.store.rename(reader.guest, name).await?;
     }
     Ok(to_table(&id))
 }
 
+/// The seat that an invitation leads to. Until the game begins, one link may bring several friends.
+fn leads_to(now: &Snapshot, own: Seat) -> Option<Seat> {
+    if now.is_started { Some(own).filter(|seat| now.is_free(*seat)) } else { now.invited(Some(own)) }
+}
+
+/// Sits down; where somebody was faster, on the next seat.
+async fn take_seat(
+    app: &App,
+    reader: &Reader,
+    (id, own): (&TableId, Seat),
+    name: Option<&GuestName>,
+) -> Result<(), Error> {
+    for _ in 0..=engine::MAX_SEATS {
+        let now = app.tables.get(id).await?.now();
+        if !now.owned(&reader.guest).is_empty() {
+            return Ok(());
+        }
+        let seat = leads_to(&now, own).ok_or_else(|| used(&now, reader))?;
+        let (guest, name) = (reader.guest.clone(), name.cloned());
+        match app.tables.ask(id, |answer| Message::Sit { guest, seat, name, answer }).await {
+            Err(Error::SeatTaken) => {}
+            seated => return seated.map(drop),
+        }
+    }
+    Err(used(&app.tables.get(id).await?.now(), reader))
+}
+
 /// Somebody else has the seat: what is left is to watch, where that is allowed.
 fn used(now: &Snapshot, reader: &Reader) -> Error {
-    if now.admits(&reader.guest) {
+    if now.removed.contains(&reader.guest) {
+        Error::Removed
+    } else if now.admits(&reader.guest) {
         Error::InvitationUsed { table: now.id.clone() }
     } else {
         Error::NoSpectators

@@ -5,6 +5,7 @@ pub(crate) mod analysis;
 pub(crate) mod assets;
 pub(crate) mod chat;
 pub(crate) mod events;
+pub(crate) mod hall;
 pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod lobby;

@@ -93,7 +93,7 @@ async fn unguide(AtTable(id): AtTable, reader: Reader) -> Response {
 
 /// The same players meet again. Whoever asks second is led to the same table.
 async fn rematch(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
-    let guest = reader.guest;
-    let now = app.tables.ask(&id, |answer| Message::Rematch { guest, answer }).await?;
+    let (guest, lang) = (reader.guest, reader.lang);
+    let now = app.tables.ask(&id, |answer| Message::Rematch { guest, lang, answer }).await?;
     now.rematch.as_ref().map(to_table).ok_or(Error::NoTable)
 }

@@ -30,6 +30,13 @@ pub(super) fn adopt(db: &mut dyn Sql, adoption: &Adoption) -> SqlResult<()> {
     ] {
         db.execute(change, values![from, to])?;
     }
+    for change in [
+        "UPDATE removed SET guest = ?2 WHERE guest = ?1
+             AND table_id NOT IN (SELECT table_id FROM removed WHERE guest = ?2)",
+        "DELETE FROM removed WHERE guest = ?1 AND guest <> ?2",
+    ] {
+        db.execute(change, values![from, to])?;
+    }
     db.execute("DELETE FROM recoveries WHERE guest = ?1", values![from])?;
     chat::adopt(db, from, to)?;
     moderation::adopt(db, from, to)?;

@@ -37,9 +37,28 @@ pub(crate) struct Blocked {
 /// Something to write about chat.
 #[derive(Debug)]
 pub(super) enum ChatChange {
-    Say { table: TableId, author: GuestId, seat: Seat, name: Option<String>, text: Words },
-    Block { guest: GuestId, table: TableId, number: i64 },
-    Unblock { guest: GuestId, number: i64 },
+    Say {
+        table: TableId,
+        author: GuestId,
+        seat: Seat,
+        name: Option<String>,
+        text: Words,
+    },
+    Block {
+        guest: GuestId,
+        table: TableId,
+        number: i64,
+    },
+    /// Hides somebody who sits at a table with the guest.
+    BlockGuest {
+        guest: GuestId,
+        blocked: GuestId,
+        name: Option<String>,
+    },
+    Unblock {
+        guest: GuestId,
+        number: i64,
+    },
 }
 
 /// Something to read about chat.
@@ -65,6 +84,16 @@ impl Store {
     /// Hides the author of a message from a guest, at every table.
     pub(crate) async fn block(&self, guest: GuestId, table: TableId, number: i64) -> Result<(), StoreError> {
         self.write(Write::Chat(ChatChange::Block { guest, table, number })).await
+    }
+
+    /// Hides somebody whom a guest has met at a table, at every table.
+    pub(crate) async fn block_guest(
+        &self,
+        guest: GuestId,
+        blocked: GuestId,
+        name: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.write(Write::Chat(ChatChange::BlockGuest { guest, blocked, name })).await
     }
 
     /// Shows somebody's messages again.
@@ -113,6 +142,10 @@ pub(super) fn apply(db: &mut dyn Sql, change: &ChatChange) -> Result<(), StoreEr
                  SELECT ?1, author, name FROM chat WHERE table_id = ?2 AND number = ?3 AND author <> ?1
                  ON CONFLICT DO NOTHING",
             values![guest.as_str(), table.as_str(), *number],
+        )?,
+        ChatChange::BlockGuest { guest, blocked, name } => db.execute(
+            "INSERT INTO blocks (guest, blocked, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            values![guest.as_str(), blocked.as_str(), name.as_deref()],
         )?,
         ChatChange::Unblock { guest, number } => db.execute(
             "DELETE FROM blocks WHERE guest = ?1 AND number = ?2",

@@ -114,6 +114,7 @@ pub(super) fn forget(db: &mut dyn Sql, table: &TableId, age: Age) -> SqlResult<b
         "DELETE FROM analyses WHERE table_id = ?1",
         "DELETE FROM reports WHERE table_id = ?1",
         "DELETE FROM seals WHERE table_id = ?1",
+        "DELETE FROM removed WHERE table_id = ?1",
         "DELETE FROM chat WHERE table_id = ?1",
         "DELETE FROM branches WHERE table_id = ?1",
         "DELETE FROM options WHERE table_id = ?1",

@@ -1,7 +1,7 @@
 //! The log of a table: each change is an entry, and what it changes beside the log is written with it.
 
-use super::sql::{Sql, SqlError, values};
-use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError};
+use super::sql::{Sql, SqlError, SqlResult, values};
+use super::types::{BranchedTable, Change, Laid, SeatResult, Stamp, StoreError, Visibility};
 use super::{ratings, rows};
 use crate::id::TableId;
 use crate::times::now_ms;
@@ -34,6 +34,13 @@ pub(super) fn append(
         Change::TakeOver { seat, why } => ("takeover", Some(*seat), Some(why.code())),
         Change::Return { seat } => ("return", Some(*seat), None),
         Change::Wake => ("wake", None, None),
+        Change::Start => ("start", None, None),
+        Change::Ready { seat, is_ready } => {
+            ("ready", Some(*seat), Some(if *is_ready { "yes" } else { "no" }))
+        }
+        // What was changed stands beside the log: people who leave take their names out of there.
+        Change::Lay(_) => ("hall", None, None),
+        Change::Close => ("close", None, None),
     };
     let seat = seat.map(rows::seat_number);
     for seq in stamp.seq + 1 - change.entries()..=stamp.seq {
@@ -53,7 +60,7 @@ pub(super) fn append(
         Change::Move { .. } | Change::Undo { .. } | Change::Wake => {}
         Change::Sit { guest, name, .. } => {
             db.execute(
-                "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2",
+                "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4, ready = 1 WHERE table_id = ?1 AND seat = ?2",
                 values![table.as_str(), seat, guest.as_str(), name.as_deref()],
             )?;
         }
@@ -70,6 +77,22 @@ pub(super) fn append(
                 values![table.as_str(), seat, action],
             )?;
         }
+        Change::Start => {
+            db.execute("UPDATE tables SET started = 1, words = NULL WHERE id = ?1", values![table.as_str()])?;
+        }
+        Change::Ready { is_ready, .. } => {
+            db.execute(
+                "UPDATE seats SET ready = ?3 WHERE table_id = ?1 AND seat = ?2",
+                values![table.as_str(), seat, *is_ready],
+            )?;
+        }
+        Change::Lay(laid) => lay(db, table, laid)?,
+        Change::Close => {
+            db.execute(
+                "UPDATE tables SET closed = ?2, words = NULL WHERE id = ?1 AND closed = 0",
+                values![table.as_str(), rows::CLOSED_BY_HOST],
+            )?;
+        }
         Change::Rematch(head) => {
             rows::insert_table(db, head)?;
             db.execute(
@@ -82,6 +105,44 @@ pub(super) fn append(
         Some(seats) => finish(db, table, seats),
         None => Ok(()),
     }
+}
+
+/// Writes a table down as its host has laid it: nothing of the game has happened yet.
+fn lay(db: &mut dyn Sql, table: &TableId, laid: &Laid) -> SqlResult<()> {
+    db.execute(
+        "UPDATE tables SET host = ?2, players = ?3, public = ?4, pace = ?5, spectators = ?6, advice = ?7, rated = ?8,
+             words = ?9 WHERE id = ?1",
+        values![
+            table.as_str(),
+            laid.host.as_str(),
+            laid.setup.players,
+            laid.visibility == Visibility::Public,
+            laid.pace.code(),
+            laid.terms.spectators,
+            laid.terms.advice,
+            laid.terms.rated,
+            laid.words.map(|words| words.key()),
+        ],
+    )?;
+    for old in ["DELETE FROM options WHERE table_id = ?1", "DELETE FROM seats WHERE table_id = ?1"] {
+        db.execute(old, values![table.as_str()])?;
+    }
+    rows::insert_options(db, table, &laid.setup.options)?;
+    rows::insert_seats(db, table, &laid.seats)?;
+    if let Some(guest) = &laid.removed {
+        db.execute(
+            "INSERT INTO removed (table_id, guest) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+            values![table.as_str(), guest.as_str()],
+        )?;
+    }
+    if let Some(seat) = laid.taken_away {
+        // What was said goes along with those who moved up.
+        db.execute(
+            "UPDATE chat SET seat = seat - 1 WHERE table_id = ?1 AND seat > ?2",
+            values![table.as_str(), rows::seat_number(seat)],
+        )?;
+    }
+    Ok(())
 }
 
 /// The game ends with this entry; what comes after an end, such as a rematch, changes no result.

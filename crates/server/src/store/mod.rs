@@ -8,6 +8,7 @@ mod adoption;
 mod analyses;
 mod chat;
 mod copy;
+mod eleventh;
 mod fifth;
 mod keeping;
 mod log;
@@ -44,6 +45,7 @@ use crate::guest::{GuestName, Key};
 use crate::id::{GuestId, TableId, Token};
 use crate::nodes::{Heard, News, NodeId};
 use crate::operations::Metrics;
+use crate::three_words::ThreeWords;
 pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
 pub use copy::Contents;
@@ -58,8 +60,8 @@ pub(crate) use seals::Sighting;
 use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    BranchedTable, Change, Entry, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest, Stamp, StoredTable,
-    TableHead, Visibility,
+    BranchedTable, Change, ClosedBy, Entry, Laid, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest,
+    Stamp, StoredTable, TableHead, Visibility,
 };
 use writer::{Write, WriterMessage};
 
@@ -248,6 +250,11 @@ impl Store {
     /// Where an invitation leads.
     pub(crate) async fn invitation(&self, token: Token) -> Result<Option<(TableId, Seat)>, StoreError> {
         self.read(|reply| Read::Invitation { token, reply }).await
+    }
+
+    /// The table that waits behind three words.
+    pub(crate) async fn worded(&self, words: ThreeWords) -> Result<Option<TableId>, StoreError> {
+        self.read(|reply| Read::Worded { words, reply }).await
     }
 
     /// The name that a guest chose.

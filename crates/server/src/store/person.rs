@@ -23,6 +23,8 @@ pub(crate) struct Belongings {
     pub(crate) hidden: Vec<Option<String>>,
     pub(crate) reports: Vec<MadeReport>,
     pub(crate) prints: Vec<ShownPrint>,
+    /// The tables that they were sent away from.
+    pub(crate) sent_away: Vec<String>,
     pub(crate) games: Vec<HeldGame>,
 }
 
@@ -127,6 +129,11 @@ fn belongings(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Belongings> {
                 Ok(ShownPrint { table: row.get(0)?, print: row.get(1)?, step: row.get(2)?, at: row.get(3)? })
             },
         )?,
+        sent_away: db.all(
+            "SELECT table_id FROM removed WHERE guest = ?1 ORDER BY table_id",
+            &own(),
+            |row| row.get(0),
+        )?,
         games: games.collect(),
     })
 }
@@ -155,6 +162,7 @@ pub(super) fn leave(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<()> {
         "DELETE FROM ended WHERE guest = ?1",
         "DELETE FROM silenced WHERE guest = ?1",
         "DELETE FROM seals WHERE guest = ?1",
+        "DELETE FROM removed WHERE guest = ?1",
         "DELETE FROM reports WHERE reporter = ?1 OR subject = ?1",
         "UPDATE acts SET subject = '', detail = '' WHERE subject = ?1",
     ] {

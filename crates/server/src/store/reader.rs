@@ -17,6 +17,7 @@ use super::sql::{Sql, SqlResult, values};
 use super::types::{Logged, SoloBest, StoreError, StoredTable, TableHead};
 use super::{keeping, rows, seals};
 use crate::id::{GuestId, TableId, Token};
+use crate::three_words::ThreeWords;
 
 /// The most tables in a list.
 const LIST: u32 = 30;
@@ -65,6 +66,8 @@ pub(super) enum Read {
     Faded(keeping::Sought),
     /// Who was shown the print of a seed.
     Sightings(seals::Sought),
+    /// The table that waits behind three words.
+    Worded { words: ThreeWords, reply: Reply<Option<TableId>> },
     /// Stop.
     Close { reply: oneshot::Sender<()> },
 }
@@ -92,6 +95,7 @@ pub(super) fn run(mut owned: Box<dyn Sql + Send>, inbox: &Receiver<Read>) {
             Read::Invitation { token, reply } => {
                 drop(reply.send(invitation(db, &token).map_err(Into::into)));
             }
+            Read::Worded { words, reply } => drop(reply.send(worded(db, words).map_err(Into::into))),
             Read::Name { guest, reply } => drop(reply.send(name(db, &guest).map_err(Into::into))),
             Read::Account(query) => accounts::answer(db, query),
             Read::Chat(query) => chat::answer(db, query),
@@ -201,6 +205,12 @@ fn invitation(db: &mut dyn Sql, token: &Token) -> SqlResult<Option<(TableId, Sea
             Ok((row.get::<String>(0)?, row.get::<u8>(1)?))
         })?;
     Ok(found.and_then(|(id, seat)| Some((TableId::parse(&id)?, Seat::new(seat)?))))
+}
+
+fn worded(db: &mut dyn Sql, words: ThreeWords) -> SqlResult<Option<TableId>> {
+    let sql = "SELECT id FROM tables WHERE words = ?1 AND started = 0 AND closed = 0";
+    let id: Option<String> = db.first(sql, values![words.key()], |row| row.get(0))?;
+    Ok(id.as_deref().and_then(TableId::parse))
 }
 
 fn name(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Option<String>> {

@@ -9,8 +9,11 @@ use web::{Absence, Pace, Terms};
 
 use super::schema;
 use super::sql::{Row, Sql, SqlResult, values};
-use super::types::{Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility};
+use super::types::{
+    ClosedBy, Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility,
+};
 use crate::id::{GuestId, TableId, Token};
+use crate::three_words::ThreeWords;
 
 /// The number of a seat as it is stored.
 pub(super) fn seat_number(seat: Seat) -> i64 {
@@ -21,7 +24,7 @@ pub(super) fn seat_number(seat: Seat) -> i64 {
 pub(super) fn insert_table(db: &mut dyn Sql, head: &TableHead) -> SqlResult<()> {
     db.execute(
         "INSERT INTO tables (id, host, game, players, seed, data, created, public, pace, spectators, advice,
-             rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+             rated, started, words) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         values![
             head.id.as_str(),
             head.host.as_str(),
@@ -35,14 +38,11 @@ pub(super) fn insert_table(db: &mut dyn Sql, head: &TableHead) -> SqlResult<()> 
             head.terms.spectators,
             head.terms.advice,
             head.terms.rated,
+            head.is_started,
+            head.words.map(|words| words.key()),
         ],
     )?;
-    for (name, value) in &head.setup.options {
-        db.execute(
-            "INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)",
-            values![head.id.as_str(), name, value],
-        )?;
-    }
+    insert_options(db, &head.id, &head.setup.options)?;
     for (number, branch) in (0_i64..).zip(&head.branches) {
         db.execute(
             "INSERT INTO branches (table_id, number, step, seat, seed) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -55,16 +55,37 @@ pub(super) fn insert_table(db: &mut dyn Sql, head: &TableHead) -> SqlResult<()> 
             ],
         )?;
     }
-    for (number, seat) in (0_i64..).zip(&head.seats) {
+    insert_seats(db, &head.id, &head.seats)
+}
+
+/// Writes what was chosen before the game.
+pub(super) fn insert_options(
+    db: &mut dyn Sql,
+    table: &TableId,
+    options: &BTreeMap<String, String>,
+) -> SqlResult<()> {
+    for (name, value) in options {
         db.execute(
-            "INSERT INTO seats (table_id, seat, kind, owner, name, invite) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO options (table_id, name, value) VALUES (?1, ?2, ?3)",
+            values![table.as_str(), name, value],
+        )?;
+    }
+    Ok(())
+}
+
+/// Writes who sits where.
+pub(super) fn insert_seats(db: &mut dyn Sql, table: &TableId, seats: &[Seating]) -> SqlResult<()> {
+    for (number, seat) in (0_i64..).zip(seats) {
+        db.execute(
+            "INSERT INTO seats (table_id, seat, kind, owner, name, invite, ready) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             values![
-                head.id.as_str(),
+                table.as_str(),
                 number,
                 kind(&seat.sitter),
                 seat.sitter.owner().map(GuestId::as_str),
                 seat.name.as_deref(),
                 seat.invite.as_ref().map(Token::as_str),
+                seat.is_ready,
             ],
         )?;
     }
@@ -106,7 +127,7 @@ pub(super) fn table(db: &mut dyn Sql, id: &TableId) -> Result<Option<StoredTable
             return Ok(None);
         };
         let log = log(db, id)?.ok_or_else(|| unreadable(id, "its log"))?;
-        Ok(Some(StoredTable { head, rematch, is_closed: is_closed(db, id)?, log }))
+        Ok(Some(StoredTable { head, rematch, closed: closed(db, id)?, removed: removed(db, id)?, log }))
     })
 }
 
@@ -120,8 +141,9 @@ pub(super) fn head(
     let public = if schema::has_public(db)? { "public" } else { "0" };
     let pace = if schema::has_times(db)? { "pace" } else { "'none'" };
     let terms = if schema::has_terms(db)? { "spectators, advice, rated" } else { "1, 1, 1" };
+    let start = if schema::has_start(db)? { "started, words" } else { "1, NULL" };
     let found = db.first(&format!(
-            "SELECT host, game, players, seed, data, rematch, {public}, {pace}, {terms} FROM tables WHERE id = ?1"
+            "SELECT host, game, players, seed, data, rematch, {public}, {pace}, {terms}, {start} FROM tables WHERE id = ?1"
         ), values![id.as_str()], |row| {
             let text = |index| row.get::<String>(index);
             let terms = Terms { spectators: row.get(8)?, advice: row.get(9)?, rated: row.get(10)? };
@@ -135,9 +157,11 @@ pub(super) fn head(
                 row.get::<bool>(6)?,
                 text(7)?,
                 terms,
+                (row.get::<bool>(11)?, row.get::<Option<String>>(12)?),
             ))
         })?;
-    let Some((host, game, players, seed, data, rematch, public, pace, terms)) = found else {
+    let Some((host, game, players, seed, data, rematch, public, pace, terms, (is_started, words))) = found
+    else {
         return Ok(None);
     };
     let head = TableHead {
@@ -152,17 +176,38 @@ pub(super) fn head(
         visibility: if public { Visibility::Public } else { Visibility::Link },
         pace: Pace::from_code(&pace).ok_or_else(|| unreadable("its pace"))?,
         terms,
+        is_started,
+        // Words of a list that this program does not have lead nowhere; the links do.
+        words: words.as_deref().and_then(ThreeWords::from_key),
     };
     Ok(Some((head, rematch.as_deref().and_then(TableId::parse))))
 }
 
-/// Whether the operator has closed a table.
-fn is_closed(db: &mut dyn Sql, id: &TableId) -> SqlResult<bool> {
+/// In the column `closed`: the host has closed the table, not the operator.
+pub(super) const CLOSED_BY_HOST: i64 = 2;
+
+/// Who has closed a table.
+fn closed(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<ClosedBy>> {
     if !schema::has_closed(db)? {
-        return Ok(false);
+        return Ok(None);
     }
     let sql = "SELECT closed FROM tables WHERE id = ?1";
-    Ok(db.first(sql, values![id.as_str()], |row| row.get(0))?.unwrap_or(false))
+    let closed: Option<i64> = db.first(sql, values![id.as_str()], |row| row.get(0))?;
+    Ok(match closed.unwrap_or(0) {
+        0 => None,
+        CLOSED_BY_HOST => Some(ClosedBy::Host),
+        _ => Some(ClosedBy::Operator),
+    })
+}
+
+/// Whom the host of a table has sent away.
+fn removed(db: &mut dyn Sql, id: &TableId) -> SqlResult<Vec<GuestId>> {
+    if !schema::has_start(db)? {
+        return Ok(Vec::new());
+    }
+    let sql = "SELECT guest FROM removed WHERE table_id = ?1";
+    let guests: Vec<String> = db.all(sql, values![id.as_str()], |row| row.get(0))?;
+    Ok(guests.iter().filter_map(|guest| GuestId::parse(guest)).collect())
 }
 
 fn unreadable(table: &TableId, reason: &str) -> StoreError {
@@ -192,12 +237,12 @@ fn branches(db: &mut dyn Sql, id: &TableId, players: u8) -> SqlResult<Option<Vec
 }
 
 pub(super) fn seats(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Seating>>> {
-    let sql = if schema::has_times(db)? {
-        "SELECT kind, owner, name, invite, stand_in FROM seats WHERE table_id = ?1 ORDER BY seat"
-    } else {
-        "SELECT kind, owner, name, invite, NULL FROM seats WHERE table_id = ?1 ORDER BY seat"
-    };
-    db.all(sql, values![id.as_str()], seating)
+    let stand_in = if schema::has_times(db)? { "stand_in" } else { "NULL" };
+    let ready = if schema::has_start(db)? { "ready" } else { "1" };
+    let sql = format!(
+        "SELECT kind, owner, name, invite, {stand_in}, {ready} FROM seats WHERE table_id = ?1 ORDER BY seat"
+    );
+    db.all(&sql, values![id.as_str()], seating)
 }
 
 fn seating(row: &Row) -> SqlResult<Option<Seating>> {
@@ -214,7 +259,8 @@ fn seating(row: &Row) -> SqlResult<Option<Seating>> {
     let invite = row.get::<Option<String>>(3)?.as_deref().and_then(Token::parse);
     let stand_in = row.get::<Option<String>>(4)?;
     let stand_in = stand_in.as_deref().and_then(Absence::from_code);
-    Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in }))
+    let is_ready = row.get(5)?;
+    Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in, is_ready }))
 }
 
 fn log(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Logged>>> {
@@ -248,7 +294,8 @@ fn entry(kind: &str, seat: Option<Seat>, action: Option<String>) -> Option<Entry
         ("takeover", Some(seat), _) => Entry::TakeOver(seat),
         ("return", Some(seat), _) => Entry::Return(seat),
         ("wake", ..) => Entry::Wake,
-        ("name" | "rematch", ..) => Entry::Other,
+        ("start", ..) => Entry::Start,
+        ("name" | "rematch" | "ready" | "hall" | "close", ..) => Entry::Other,
         _ => return None,
     })
 }

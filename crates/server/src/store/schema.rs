@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 
 use super::analyses::EIGHTH;
+use super::eleventh::ELEVENTH;
 use super::fifth::FIFTH;
 use super::ninth::{NINTH, name_accounts};
 use super::seventh::SEVENTH;
@@ -10,14 +11,14 @@ use super::sql::{Sql, SqlResult};
 use super::tenth::TENTH;
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-pub(super) const SCHEMA: i64 = 10;
+pub(super) const SCHEMA: i64 = 11;
 /// Marks a file as ours: `Hmea`.
 pub(super) const APPLICATION: i64 = 0x486d_6561;
 
 pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let steps = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH];
+    let steps = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH];
     for (layout, step) in (1..).zip(steps) {
         if found < layout {
             change.execute_batch(step)?;
@@ -29,6 +30,11 @@ pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
+}
+
+/// Whether the file knows tables that wait for their host's word to begin.
+pub(super) fn has_start(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 11)
 }
 
 /// Whether the file knows tables that the operator has closed.

@@ -10,6 +10,7 @@ use web::{Absence, Pace, Terms};
 use super::sql::SqlError;
 use crate::founding::Chair;
 use crate::id::{GuestId, TableId, Token};
+use crate::three_words::ThreeWords;
 
 /// Everything about a table that is known when it is opened.
 #[derive(Clone, Debug)]
@@ -28,6 +29,10 @@ pub(crate) struct TableHead {
     pub(crate) visibility: Visibility,
     pub(crate) pace: Pace,
     pub(crate) terms: Terms,
+    /// Whether the game has begun; until then its host may change the table.
+    pub(crate) is_started: bool,
+    /// The three words that lead to it until it begins.
+    pub(crate) words: Option<ThreeWords>,
 }
 
 impl TableHead {
@@ -96,6 +101,24 @@ pub(crate) struct Seating {
     pub(crate) invite: Option<Token>,
     /// Why the machine plays here in the place of the person who sits here.
     pub(crate) stand_in: Option<Absence>,
+    /// Whether the person who sits here wants the game to begin as it is laid.
+    pub(crate) is_ready: bool,
+}
+
+/// A table as its host has laid it before the start.
+#[derive(Clone, Debug)]
+pub(crate) struct Laid {
+    pub(crate) host: GuestId,
+    pub(crate) setup: RawSetup,
+    pub(crate) seats: Vec<Seating>,
+    pub(crate) visibility: Visibility,
+    pub(crate) pace: Pace,
+    pub(crate) terms: Terms,
+    pub(crate) words: Option<ThreeWords>,
+    /// Who was sent away and may not come back.
+    pub(crate) removed: Option<GuestId>,
+    /// The seat that is gone: those behind it have moved up.
+    pub(crate) taken_away: Option<Seat>,
 }
 
 /// Who sits on a seat.
@@ -140,6 +163,14 @@ pub(crate) enum Change {
     Return { seat: Seat },
     /// The clocks start: the table was read from its log.
     Wake,
+    /// The game begins.
+    Start,
+    /// A person wants the game to begin as the table is laid, or not yet.
+    Ready { seat: Seat, is_ready: bool },
+    /// The host has changed the table before the start, or a guest has left it.
+    Lay(Box<Laid>),
+    /// The host has closed the table before the start.
+    Close,
 }
 
 impl Change {
@@ -188,7 +219,9 @@ pub(crate) enum Entry {
     Return(Seat),
     /// The clocks start.
     Wake,
-    /// Names, rematches: told by other columns, counted here.
+    /// The game begins.
+    Start,
+    /// Names, rematches, what happens in the waiting room: told by other columns, counted here.
     Other,
 }
 
@@ -197,9 +230,18 @@ pub(crate) enum Entry {
 pub(crate) struct StoredTable {
     pub(crate) head: TableHead,
     pub(crate) rematch: Option<TableId>,
-    /// Whether the operator has closed it.
-    pub(crate) is_closed: bool,
+    /// Who has closed it.
+    pub(crate) closed: Option<ClosedBy>,
+    /// Whom the host has sent away.
+    pub(crate) removed: Vec<GuestId>,
     pub(crate) log: Vec<Logged>,
+}
+
+/// Who has closed a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ClosedBy {
+    Operator,
+    Host,
 }
 
 /// What a guest reached in a game alone.

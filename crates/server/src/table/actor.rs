@@ -134,7 +134,8 @@ impl Actor {
             self.acted = Some(guest.clone());
         }
         let outcome = self.answer(&message).await;
-        if let Message::PutAway { .. } = message {
+        let is_closed = matches!(message, Message::Close { .. }) && outcome.is_ok();
+        if is_closed || matches!(message, Message::PutAway { .. }) {
             // Closed before the answer: whoever asks for the table after it gets the one that is read again.
             self.messages.close();
             self.stopped = true;
@@ -151,10 +152,15 @@ impl Actor {
             Message::AnswerUndo { guest, step, reply, .. } => self.answer_undo(guest, *step, *reply).await,
             Message::Sit { guest, seat, name, .. } => self.sit(guest.clone(), *seat, name.clone()).await,
             Message::Rename { guest, name, .. } => self.rename(guest, name).await,
-            Message::Rematch { guest, .. } => self.rematch(guest).await,
+            Message::Rematch { guest, lang, .. } => self.rematch(guest, *lang).await,
             Message::Resign { guest, seat, .. } => self.resign(guest, *seat).await,
             Message::TakeOver { guest, seat, .. } => self.take_over(guest, *seat).await,
             Message::Return { guest, seat, .. } => self.come_back(guest, *seat).await,
+            Message::Start { guest, .. } => self.begin(guest).await,
+            Message::Ready { guest, is_ready, .. } => self.get_ready(guest, *is_ready).await,
+            Message::Leave { guest, .. } => self.leave(guest).await,
+            Message::Arrange { guest, wish, .. } => self.arrange(guest, wish).await,
+            Message::Close { guest, .. } => self.close(guest).await,
             Message::PutAway { .. } => Ok(Arc::clone(&self.now)),
         }
     }

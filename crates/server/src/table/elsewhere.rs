@@ -111,9 +111,9 @@ impl Actor {
     }
 
     /// Reads the whole table again and shows it.
-    async fn read_again(&mut self) -> Result<(), Error> {
+    pub(super) async fn read_again(&mut self) -> Result<(), Error> {
         let loaded = self.loader.load(&self.now.id).await?;
-        if loaded.is_closed {
+        if loaded.closed.is_some() {
             self.stopped = true;
             return Ok(());
         }

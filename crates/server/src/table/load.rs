@@ -10,7 +10,7 @@ use super::clocks::{Clocks, Tick};
 use super::{Notices, Snapshot};
 use crate::error::Error;
 use crate::id::TableId;
-use crate::store::{Entry, Logged, Sitter, Store, StoredTable, TableHead};
+use crate::store::{ClosedBy, Entry, Logged, Sitter, Store, StoredTable, TableHead};
 use crate::times::Times;
 
 /// Deals a table. Fails where none of the data sets that are here is the one the table is played with.
@@ -35,8 +35,8 @@ pub(crate) struct Loader {
 pub(crate) struct Loaded {
     pub(crate) snapshot: Snapshot,
     pub(super) last_at: Option<u64>,
-    /// Whether the operator has closed it.
-    pub(crate) is_closed: bool,
+    /// Who has closed it.
+    pub(crate) closed: Option<ClosedBy>,
 }
 
 impl Loader {
@@ -44,12 +44,12 @@ impl Loader {
     pub(crate) async fn load(&self, id: &TableId) -> Result<Loaded, Error> {
         let stored = self.store.table(id.clone()).await?.ok_or(Error::NoTable)?;
         let last_at = stored.log.last().and_then(|logged| logged.at);
-        let is_closed = stored.is_closed;
+        let closed = stored.closed;
         let (editions, times) = (self.editions.clone(), self.times);
         let away = if self.store.is_shared() { Away::Perhaps } else { Away::Surely };
         // A long game takes a moment to replay: not where requests are answered.
         let replay = tokio::task::spawn_blocking(move || restore(&editions, &times, stored, away));
-        Ok(Loaded { snapshot: replay.await.map_err(|_| Error::Panicked)??, last_at, is_closed })
+        Ok(Loaded { snapshot: replay.await.map_err(|_| Error::Panicked)??, last_at, closed })
     }
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn restore(
 }
 
 fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -> Result<Snapshot, Error> {
-    let StoredTable { head, rematch, log, .. } = stored;
+    let StoredTable { head, rematch, removed, log, .. } = stored;
     let seq = log.len() as u64;
     let mut table = deal(editions, &head)?;
     let mut clocks = clocks(&table, &head, times, &log)?;
@@ -88,9 +88,24 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
         }
     }
     let last = moves.last().map(|(seat, _)| *seat);
-    let TableHead { id, host, seats, visibility, pace, terms, .. } = head;
-    let notices = Notices::default();
-    Ok(Snapshot { id, host, seq, table, seats, visibility, last, rematch, notices, pace, terms, clocks })
+    let TableHead { id, host, seats, visibility, pace, terms, is_started, words, .. } = head;
+    Ok(Snapshot {
+        id,
+        host,
+        seq,
+        table,
+        seats,
+        visibility,
+        last,
+        rematch,
+        pace,
+        terms,
+        clocks,
+        is_started,
+        words,
+        removed,
+        notices: Notices::default(),
+    })
 }
 
 /// What the clocks of a table show after its log. Who was to act when is found by playing the log as it happened, with
@@ -106,7 +121,10 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
         Entry::Sit(seat) => Some(seat),
         _ => None,
     });
-    let mut open: Seats = still_open.chain(taken_later).collect();
+    // Where the log knows the start, nothing runs before it, and everybody sits after it. Older tables begin by themselves.
+    let knows_start = !head.is_started || log.iter().any(|logged| logged.entry == Entry::Start);
+    let mut is_started = !knows_start;
+    let mut open: Seats = if knows_start { Seats::NONE } else { still_open.chain(taken_later).collect() };
     let mut played: Seats =
         sitters().filter(|(_, one)| !matches!(one.sitter, Sitter::Ai(_))).map(|(seat, _)| seat).collect();
     let mut table = dealt.clone();
@@ -122,9 +140,10 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
             Entry::TakeOver(seat) => played = played.without(*seat),
             Entry::Return(seat) => played = played.with(*seat),
             Entry::Wake => tick = Tick::Woken,
+            Entry::Start => is_started = true,
             Entry::Other => {}
         }
-        let to_act = if open.is_empty() { table.to_act() } else { Seats::NONE };
+        let to_act = if is_started && open.is_empty() { table.to_act() } else { Seats::NONE };
         let running = to_act.iter().filter(|seat| played.contains(*seat)).collect();
         if let Some(at) = logged.at {
             clocks.tick(at, running, tick);
@@ -140,7 +159,12 @@ fn fold(log: Vec<Logged>) -> Vec<(Seat, String)> {
         match logged.entry {
             Entry::Move { seat, action } => moves.push((seat, action)),
             Entry::Undo => drop(moves.pop()),
-            Entry::Sit(_) | Entry::TakeOver(_) | Entry::Return(_) | Entry::Wake | Entry::Other => {}
+            Entry::Sit(_)
+            | Entry::TakeOver(_)
+            | Entry::Return(_)
+            | Entry::Wake
+            | Entry::Start
+            | Entry::Other => {}
         }
     }
     moves

@@ -4,6 +4,7 @@ mod actor;
 mod agreement;
 mod clocks;
 mod elsewhere;
+mod hall;
 mod leaving;
 mod load;
 mod moves;
@@ -20,11 +21,13 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::Seat;
+use engine::words::Lang;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use actor::start;
 pub(crate) use agreement::{Reply, Wish};
 pub(crate) use elsewhere::Elsewhere;
+pub(crate) use hall::{Arrangement, Choices};
 pub(crate) use load::{Away, Loader, restore};
 pub(crate) use notices::Notices;
 pub(crate) use presence::{Looking, Presence};
@@ -51,7 +54,7 @@ pub(crate) enum Message {
     /// The guest has another name.
     Rename { guest: GuestId, name: GuestName, answer: Answer },
     /// Open a table for the same players; the answer knows its id.
-    Rematch { guest: GuestId, answer: Answer },
+    Rematch { guest: GuestId, lang: Lang, answer: Answer },
     /// Ask the others to take moves back.
     AskUndo { guest: GuestId, step: usize, answer: Answer },
     /// Answer such a wish.
@@ -62,6 +65,16 @@ pub(crate) enum Message {
     TakeOver { guest: GuestId, seat: Seat, answer: Answer },
     /// Take one's own seat back.
     Return { guest: GuestId, seat: Seat, answer: Answer },
+    /// Begin the game.
+    Start { guest: GuestId, answer: Answer },
+    /// Want the game to begin as the table is laid, or not yet.
+    Ready { guest: GuestId, is_ready: bool, answer: Answer },
+    /// Give one's own seat free before the start.
+    Leave { guest: GuestId, answer: Answer },
+    /// Change the table before the start.
+    Arrange { guest: GuestId, wish: Arrangement, answer: Answer },
+    /// Close the table before the start.
+    Close { guest: GuestId, answer: Answer },
     /// Stop: what is stored about the seats has changed, and the log is to be read again.
     PutAway { answer: Answer },
 }
@@ -79,7 +92,12 @@ impl Message {
             | Self::AnswerUndo { guest, .. }
             | Self::Resign { guest, .. }
             | Self::TakeOver { guest, .. }
-            | Self::Return { guest, .. } => Some(guest),
+            | Self::Return { guest, .. }
+            | Self::Start { guest, .. }
+            | Self::Ready { guest, .. }
+            | Self::Leave { guest, .. }
+            | Self::Arrange { guest, .. }
+            | Self::Close { guest, .. } => Some(guest),
             Self::PutAway { .. } => None,
         }
     }
@@ -96,6 +114,11 @@ impl Message {
         | Self::Resign { answer, .. }
         | Self::TakeOver { answer, .. }
         | Self::Return { answer, .. }
+        | Self::Start { answer, .. }
+        | Self::Ready { answer, .. }
+        | Self::Leave { answer, .. }
+        | Self::Arrange { answer, .. }
+        | Self::Close { answer, .. }
         | Self::PutAway { answer }) = self;
         let _ = answer.send(outcome);
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::Seat;
+use engine::words::Lang;
 
 use super::Snapshot;
 use super::actor::Actor;
@@ -10,6 +11,7 @@ use crate::error::Error;
 use crate::guest::GuestName;
 use crate::id::{GuestId, Token};
 use crate::store::{Change, Sitter, TableHead, Visibility};
+use crate::three_words::ThreeWords;
 
 impl Actor {
     pub(super) async fn sit(
@@ -21,6 +23,9 @@ impl Actor {
         if !self.now.owned(&guest).is_empty() {
             return Ok(Arc::clone(&self.now));
         }
+        if self.now.removed.contains(&guest) {
+            return Err(Error::Removed);
+        }
         if self.now.sitter(seat) != Some(&Sitter::Open) {
             return Err(Error::SeatTaken);
         }
@@ -28,7 +33,7 @@ impl Actor {
         let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
         self.commit(change, |next| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
-                (seating.sitter, seating.name) = (Sitter::Guest(guest), name);
+                (seating.sitter, seating.name, seating.is_ready) = (Sitter::Guest(guest), name, true);
             }
         })
         .await
@@ -52,7 +57,7 @@ impl Actor {
         .await
     }
 
-    pub(super) async fn rematch(&mut self, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
+    pub(super) async fn rematch(&mut self, guest: &GuestId, lang: Lang) -> Result<Arc<Snapshot>, Error> {
         if self.now.owned(guest).is_empty() && self.now.host != *guest {
             return Err(Error::NotAtTable);
         }
@@ -64,7 +69,7 @@ impl Actor {
         }
         let mut seats = self.now.seats.clone();
         for seat in &mut seats {
-            (seat.invite, seat.stand_in) = (None, None);
+            (seat.invite, seat.stand_in, seat.is_ready) = (None, None, true);
             // Whoever left does not come back: the seat is for somebody else.
             if seat.sitter.owner().is_some_and(GuestId::is_someone) {
                 (seat.sitter, seat.name) = (Sitter::Open, None);
@@ -72,6 +77,9 @@ impl Actor {
                     if self.now.visibility == Visibility::Public { None } else { Some(Token::random()?) };
             }
         }
+        // Those who are here have agreed; only somebody new is waited for.
+        let is_started = seats.iter().all(|seat| seat.sitter != Sitter::Open);
+        let words = if is_started { None } else { Some(ThreeWords::random(lang)?) };
         let (id, seed) = self.mint.strike()?;
         let head = TableHead {
             id,
@@ -85,6 +93,8 @@ impl Actor {
             visibility: self.now.visibility,
             pace: self.now.pace,
             terms: self.now.terms,
+            is_started,
+            words,
         };
         let id = head.id.clone();
         self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await

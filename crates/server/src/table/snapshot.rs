@@ -10,6 +10,7 @@ use super::clocks::Clocks;
 use super::leaving::STAND_IN;
 use crate::id::{GuestId, TableId};
 use crate::store::{Seating, Sitter, Visibility};
+use crate::three_words::ThreeWords;
 
 /// A table after entry number `seq` of its log. It never changes: a change makes the next one.
 #[derive(Clone, Debug)]
@@ -31,6 +32,12 @@ pub(crate) struct Snapshot {
     pub(crate) terms: Terms,
     /// The clocks, where it has some.
     pub(crate) clocks: Clocks,
+    /// Whether the game has begun. Until then the host may change the table.
+    pub(crate) is_started: bool,
+    /// The three words that lead here until it begins.
+    pub(crate) words: Option<ThreeWords>,
+    /// Whom the host has sent away.
+    pub(crate) removed: Vec<GuestId>,
     /// What passes and is kept nowhere.
     pub(crate) notices: Notices,
 }
@@ -64,9 +71,34 @@ impl Snapshot {
         Version(self.seq * 2 + 1)
     }
 
-    /// Whether a seat still waits for a person.
+    /// Whether the game has not begun: its host has not said so, or a seat still waits for a person.
     pub(crate) fn is_waiting(&self) -> bool {
-        self.seats.iter().any(|seat| seat.sitter == Sitter::Open)
+        !self.is_started || self.seats.iter().any(|seat| seat.sitter == Sitter::Open)
+    }
+
+    /// Whether a guest may rule the table until it begins: who opened it, or where they left for good, who sits there first.
+    pub(crate) fn is_host(&self, guest: &GuestId) -> bool {
+        if !self.host.is_someone() {
+            return self.host == *guest;
+        }
+        let people = self.seats.iter().filter_map(|seat| match &seat.sitter {
+            Sitter::Guest(owner) => Some(owner).filter(|owner| !owner.is_someone()),
+            _ => None,
+        });
+        people.take(1).any(|owner| owner == guest)
+    }
+
+    /// Whether every seat is taken and everybody wants to begin.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.seats.iter().all(|seat| seat.is_ready && seat.sitter != Sitter::Open)
+    }
+
+    /// The seat that an invitation leads to: its own, or where somebody sits there already the next free one. A seat for
+    /// anyone comes last.
+    pub(crate) fn invited(&self, own: Option<Seat>) -> Option<Seat> {
+        let free = || Seat::all(self.table.players()).filter(|seat| self.is_free(*seat));
+        let kept = || free().find(|seat| !self.is_for_anyone(*seat));
+        own.filter(|seat| self.is_free(*seat)).or_else(kept).or_else(|| free().next())
     }
 
     /// Whether nobody sits on a seat yet.
@@ -122,9 +154,12 @@ impl Snapshot {
     }
 
     /// Whether a guest may look at the table. Where nobody may watch, strangers are let in before the game, to sit
-    /// down, and after it, when nothing is hidden any more.
+    /// down, and after it, when nothing is hidden any more. Whom the host has sent away stays away.
     pub(crate) fn admits(&self, guest: &GuestId) -> bool {
         let is_played = !self.is_waiting() && !self.table.is_over();
+        if self.removed.contains(guest) {
+            return false;
+        }
         self.terms.spectators || !is_played || self.host == *guest || !self.owned(guest).is_empty()
     }
 

@@ -133,6 +133,7 @@ fn signing_in_adopts_the_games_of_the_device() {
     let id = phone.open(&[("seat0", "me"), ("seat1", "friend")]);
     let token = phone.invitation(&id);
     bo.join(&token, "Bo").see(303);
+    phone.start(&id);
     // The table is in memory, with Bo looking on.
     let mut stream = bo.events(&id, None, None);
     assert_eq!(stream.next().unwrap().name, "table");
@@ -163,6 +164,7 @@ fn whoever_sat_at_both_ends_of_a_table_has_both_seats() {
     open(&home, "Ana").see(303);
     let id = home.open(&[("seat0", "me"), ("seat1", "friend")]);
     phone.join(&home.invitation(&id), "Also Ana").see(303);
+    home.start(&id);
     sign_in(&phone, "Ana", PASSWORD).see(303);
     for letter in [A, B] {
         let table = app.mirror(&id);

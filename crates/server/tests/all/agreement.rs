@@ -111,6 +111,7 @@ fn everybody_is_asked_and_who_leaves_is_asked_no_more() {
     let id = ana.open(&[("players", "3"), ("seat0", "me"), ("seat1", "friend"), ("seat2", "friend")]);
     bo.join(&ana.invitation(&id), "Bo").see(303);
     cy.join(&ana.invitation(&id), "Cy").see(303);
+    ana.start(&id);
     let table = app.mirror(&id);
     ana.act(&id, 0, A, &first_legal(&table, seat(A))).see(200);
     bo.act(&id, 1, B, &first_legal(&table, seat(B))).see(200);

@@ -183,6 +183,12 @@ impl Client {
         self.post(&format!("/join/{token}"), &[("name", name)])
     }
 
+    /// `POST /t/ID/start`, as the host does.
+    #[track_caller]
+    pub(crate) fn start(&self, id: &str) {
+        self.send(&format!("/t/{id}/start"), &[]).see(200);
+    }
+
     pub(crate) fn record(&self, id: &str) -> Answer {
         self.get(&format!("/t/{id}/record"))
     }

@@ -192,12 +192,13 @@ impl TestApp {
         Client::new(self.address)
     }
 
-    /// A table of two people at two screens, both seated: `A` and `B`.
+    /// A table of two people at two screens, both seated: `A` and `B`. The game has begun.
     pub(crate) fn two_people(&self) -> (Client, Client, String) {
         let (ana, bo) = (self.client(), self.client());
         let id = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
         let token = ana.invitation(&id);
         bo.join(&token, "Bo").see(303);
+        ana.start(&id);
         (ana, bo, id)
     }
 

@@ -48,6 +48,8 @@ fn every_pace_says_whose_turn_it_is() {
         let is_told = |person: &Client| attribute(&person.fragment(&id).body, "data-your-turn") == "true";
         assert!(!is_told(&ana), "{pace}: the table waits");
         bo.post(&format!("/t/{id}/sit"), &[("seat", B)]).see(303);
+        assert!(!is_told(&ana) && !is_told(&bo), "{pace}: the host has not begun");
+        ana.start(&id);
         assert!(is_told(&ana) && is_told(&bo) && !is_told(&cy), "{pace}: both choose at once");
 
         let shared = ana.open(&[("seat0", "me"), ("seat1", "here"), ("pace", pace)]);

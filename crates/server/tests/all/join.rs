@@ -19,6 +19,7 @@ fn an_invitation_gives_a_seat_and_a_name() {
     assert_eq!(table_of(&answer), id);
     assert!(ana.fragment(&id).body.contains("Bo"));
     assert!(bo.get("/").body.contains("Bo"), "the name is kept");
+    ana.start(&id);
     let action = first_legal(&app.mirror(&id), seat(B));
     bo.act(&id, 0, B, &action).see(200);
 }

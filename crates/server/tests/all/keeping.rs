@@ -125,6 +125,7 @@ fn old_tables_where_something_still_happens_stay() {
     let reported = begun(&app, &ana);
     let timed = ana.open(&[("seat0", "me"), ("seat1", "friend"), ("pace", "days:3")]);
     cy.join(&ana.invitation(&timed), "Cy").see(303);
+    ana.start(&timed);
     // Dan has an account and watches machines.
     let dan = app.client();
     dan.post("/account", &[("name", "Dan"), ("password", "correct horse battery")]).see(303);

@@ -15,6 +15,7 @@ fn a_seat_for_anyone_is_found_and_taken() {
     assert!(!ana.get("/tables").body.contains(&format!("action=\"/t/{id}/sit\"")), "Ana sits there already");
 
     bo.post(&format!("/t/{id}/sit"), &[("seat", B)]).see(303);
+    ana.start(&id);
     let table = app.mirror(&id);
     bo.act(&id, 0, B, &first_legal(&table, seat(B))).see(200);
     let refused = cy.post(&format!("/t/{id}/sit"), &[("seat", B)]).see(409);

@@ -32,6 +32,7 @@ fn two_at_pace(app: &TestApp, pace: &str) -> (Client, Client, String) {
     let (ana, bo) = (app.client(), app.client());
     let id = ana.open(&[("seat0", "me"), ("seat1", "friend"), ("pace", pace)]);
     bo.join(&ana.invitation(&id), "Bo").see(303);
+    ana.start(&id);
     (ana, bo, id)
 }
 
@@ -98,6 +99,8 @@ fn a_clock_waits_for_all_players_and_runs_in_ones_own_turn_only() {
     std::thread::sleep(Duration::from_millis(600));
     assert_eq!(column(&app, &id, "deadline"), None);
     bo.join(&token, "Bo").see(303);
+    assert_eq!(column(&app, &id, "deadline"), None, "the host has not begun");
+    ana.start(&id);
     assert!(left(&ana.fragment(&id).body, A) > 99_500, "nothing was spent in the waiting room");
     assert!(column(&app, &id, "deadline").is_some());
     // Ana chooses all that is hers; her clock then stands.

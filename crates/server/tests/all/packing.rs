@@ -79,6 +79,7 @@ fn secrets_beside_words_of_others_are_never_compressed() {
         never(&ana, &format!("/t/{waiting}{path}"));
         never(&bo, &format!("/t/{waiting}{path}"));
     }
+    ana.start(&waiting);
     // The end of a game among people leads to their next table.
     play_out(&app, [&ana, &bo], &waiting);
     let next = table_of(&ana.rematch(&waiting).see(303));

@@ -14,7 +14,7 @@ fn name(person: &Client, name: &str) {
 
 /// Every table of the database that holds this text somewhere.
 fn where_is(folder: &Folder, text: &str) -> Vec<&'static str> {
-    const PLACES: [(&str, &str); 15] = [
+    const PLACES: [(&str, &str); 16] = [
         ("guests", "id, name"),
         ("tables", "host"),
         ("seats", "owner, name"),
@@ -30,6 +30,7 @@ fn where_is(folder: &Folder, text: &str) -> Vec<&'static str> {
         ("acts", "subject, detail"),
         ("ended", "guest"),
         ("seals", "guest"),
+        ("removed", "guest"),
     ];
     let holds = |(table, columns): &(&str, &str)| {
         let rows = folder.rows(&format!("SELECT {columns} FROM {table}"), &[]);
@@ -51,6 +52,7 @@ fn everything_of_a_person_fits_into_one_file() {
     // Bo has done something there as well, which is his.
     let running = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
     bo.join(&ana.invitation(&running), "Bo").see(303);
+    ana.start(&running);
     let table = app.mirror(&running);
     let [action, of_bo] = [A, B].map(|letter| first_legal(&table, seat(letter)));
     ana.act(&running, 0, A, &action).see(200);
@@ -126,6 +128,10 @@ fn whoever_leaves_is_someone_and_nothing_else_changes() {
     bo.post(&format!("/t/{over}/report"), &[("what", "name A"), ("why", "because")]).see(200);
     let running = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
     bo.join(&ana.invitation(&running), "Bo").see(303);
+    ana.start(&running);
+    let without = bo.open(&[("seat0", "me"), ("seat1", "friend")]);
+    ana.join(&bo.invitation(&without), "Anouk").see(303);
+    bo.send(&format!("/t/{without}/remove"), &[("seat", B)]).see(200);
     let (phone, spare) = (app.client(), app.client());
     for device in [&phone, &spare] {
         device.post("/signin", &[("name", "anouk"), ("password", PASSWORD)]).see(303);
@@ -158,6 +164,7 @@ fn whoever_leaves_is_someone_and_nothing_else_changes() {
         "acts",
         "ended",
         "seals",
+        "removed",
     ];
     assert_eq!(where_is(&app.folder, &guest), everywhere);
     assert_eq!(

@@ -163,7 +163,7 @@ fn own_moves_are_taken_back_one_by_one() {
     assert_eq!(app.mirror(&id).step(), 0);
     assert_eq!(
         app.log(&id).iter().map(|(kind, ..)| kind.as_str()).collect::<Vec<_>>(),
-        ["sit", "move", "undo"]
+        ["sit", "start", "move", "undo"]
     );
     ana.undo(&id, 1).see(409);
     ana.undo(&id, 0).see(409);

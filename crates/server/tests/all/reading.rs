@@ -7,14 +7,14 @@ use server::{Limit, Limits, Pair};
 use crate::helpers::*;
 use crate::play::play_out;
 
-fn start(change: impl FnOnce(&mut Limits)) -> TestApp {
+pub(crate) fn start(change: impl FnOnce(&mut Limits)) -> TestApp {
     let folder = Folder::new();
     let mut limits = Limits::default();
     change(&mut limits);
     TestApp::start_with(&folder, server::Config { limits: Some(limits), ..folder.config() })
 }
 
-const fn hourly(guest: u32, address: u32) -> Pair {
+pub(crate) const fn hourly(guest: u32, address: u32) -> Pair {
     let per = Duration::from_secs(3600);
     Pair { guest: Limit { burst: guest, per }, address: Limit { burst: address, per } }
 }

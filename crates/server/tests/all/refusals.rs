@@ -174,7 +174,7 @@ fn nobody_plays_before_all_seats_are_taken() {
     let ana = app.client();
     let id = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
     let action = first_legal(&app.mirror(&id), seat(A));
-    assert!(ana.act(&id, 0, A, &action).see(409).body.contains("all seats"));
-    assert!(ana.advice(&id, 0, A).see(409).body.contains("all seats"));
+    assert!(ana.act(&id, 0, A, &action).see(409).body.contains("not begun"));
+    assert!(ana.advice(&id, 0, A).see(409).body.contains("not begun"));
     assert_eq!(app.log(&id), []);
 }

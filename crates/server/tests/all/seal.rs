@@ -31,6 +31,7 @@ fn the_print_is_shown_at_the_door_and_in_the_menu_and_it_is_known_to_whom() {
         (shown(&app.folder, &id).len() == 3).then_some(())
     });
     bo.join(&token, "Bo").see(303);
+    ana.start(&id);
     ana.act(&id, 0, A, &first_legal(&app.mirror(&id), seat(A))).see(200);
     for person in [&ana, &bo] {
         let page = person.page(&id).see(200).body;

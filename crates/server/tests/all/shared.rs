@@ -42,6 +42,14 @@ fn tables_of_the_first_layout_are_brought_up_to_date() {
     ana.post("/account", &[("name", "Ana"), ("password", "red roof, blue door")]).see(303);
     app.stop();
     for down in [
+        "DROP TABLE removed; DROP INDEX tables_by_words; ALTER TABLE tables DROP COLUMN words;
+         ALTER TABLE tables DROP COLUMN started; ALTER TABLE seats DROP COLUMN ready;
+         ALTER TABLE log DISABLE TRIGGER log_keeps_its_entries;
+         UPDATE log SET kind = 'name' WHERE kind IN ('start', 'ready', 'hall', 'close');
+         ALTER TABLE log ENABLE TRIGGER log_keeps_its_entries;
+         ALTER TABLE log DROP CONSTRAINT log_kind_check;
+         ALTER TABLE log ADD CONSTRAINT log_kind_check CHECK (kind IN
+             ('move', 'undo', 'sit', 'name', 'rematch', 'takeover', 'return', 'wake'))",
         "DROP TABLE seals; DROP TRIGGER log_loses_no_entry ON log; DROP FUNCTION log_goes_with_its_table;
          CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log FOR EACH ROW EXECUTE FUNCTION log_only_grows();
          ALTER TABLE tables DROP COLUMN gone;
@@ -64,7 +72,8 @@ fn tables_of_the_first_layout_are_brought_up_to_date() {
         "0",
         "names leave the log"
     );
-    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "3");
+    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "4");
+    assert_eq!(folder.stored("SELECT started FROM tables WHERE id = ?1", &[&id]), "1", "it has begun");
     app.client().post("/name", &[("name", "\u{410}na"), ("back", "/")]).see(409);
     let said = folder.refused("UPDATE log SET seat = 0");
     assert!(said.contains("the log only grows"), "{said}");
@@ -87,7 +96,7 @@ fn the_log_only_grows_in_a_shared_database_too() {
         let said = one.folder.refused(change);
         assert!(said.contains("the log only grows"), "{change}: {said}");
     }
-    assert_eq!(one.log(&id).len(), 2);
+    assert_eq!(one.log(&id).len(), 3);
 }
 
 #[test]

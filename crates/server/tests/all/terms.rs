@@ -9,6 +9,7 @@ fn two_people_without(app: &TestApp, switch: &str) -> (Client, Client, String) {
     let (ana, bo) = (app.client(), app.client());
     let id = ana.open(&[("seat0", "me"), ("seat1", "friend"), (&format!("switch.{switch}"), OFF)]);
     bo.join(&ana.invitation(&id), "Bo").see(303);
+    ana.start(&id);
     (ana, bo, id)
 }
 
@@ -47,6 +48,8 @@ fn who_watched_the_waiting_room_is_shown_out_when_the_game_begins() {
     let version = cy.page(&id).see(200).version();
     let mut stream = cy.events(&id, Some(version), None);
     bo.post(&format!("/t/{id}/sit"), &[("seat", B)]).see(303);
+    assert!(stream.next().unwrap().data.contains("is here"), "the game has not begun");
+    ana.start(&id);
     let told = stream.next().unwrap();
     assert_eq!((told.name.as_str(), told.data.as_str()), ("bye", ""));
     cy.fragment(&id).see(403);
@@ -61,6 +64,8 @@ fn a_used_invitation_does_not_promise_a_view() {
     let id = ana.open(&[("seat0", "me"), ("seat1", "friend"), ("switch.spectators", OFF)]);
     let token = ana.invitation(&id);
     bo.join(&token, "Bo").see(303);
+    cy.get(&format!("/join/{token}")).see(409);
+    ana.start(&id);
     cy.get(&format!("/join/{token}")).see(403);
     cy.join(&token, "Cy").see(403);
 }

@@ -96,6 +96,7 @@ fn draw(
         guest: "Invité",
         check: None,
         rematch: None,
+        hall: None,
         company,
     };
     web::room::fragment(&room).into_string()

@@ -6,7 +6,7 @@ mod lobby;
 mod people;
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{RuleId, ScoreLine, ScoreSheet, Seat, Standing};
+use engine::{OptionChoice, RawSetup, RuleId, ScoreLine, ScoreSheet, Seat, SetupOption, Standing};
 use games::{GameId, Library};
 use maud::html;
 use web::account::{
@@ -19,7 +19,9 @@ use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
 use web::new_table::{Before, Chosen, NewTable, OpenQuestion, new_table_page, open_question_page};
 use web::table::{TableFrame, table_fragment, table_page};
-use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
+use web::waiting::{
+    ChangeTable, Hall, Invite, Sitter, WaitingRoom, WaitingSeat, change_page, waiting_fragment,
+};
 use web::widgets::{
     Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
     move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
@@ -124,8 +126,11 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
         ("lobby", lobby::full(&voice, guest)),
         ("lobby-empty", lobby::empty(&voice, guest)),
         ("lobby-none-such", lobby::none_such(&voice, guest)),
-        ("waiting", table(waiting(&at_table, true))),
-        ("waiting-guest", table(waiting(&watching, false))),
+        ("waiting", table(waiting(&at_table, Waits::Host))),
+        ("waiting-ready", table(waiting(&at_table, Waits::Complete))),
+        ("waiting-guest", table(waiting(&watching, Waits::Guest))),
+        ("waiting-stranger", table(waiting(&watching, Waits::Stranger))),
+        ("waiting-change", changing(&at_table)),
         (
             "join",
             join_page(
@@ -276,12 +281,35 @@ fn home(voice: &Voice<'_>, guest: &str) -> Markup {
     )
 }
 
-fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
-    let link = "http://localhost:4321/join/pomme-lune-27-Zq8";
-    let free = Sitter::Free { link: host.then_some(link), open: !host };
-    let sitters = [Sitter::Host, free, Sitter::Ai(Level::Master), Sitter::Here];
-    let seats: Vec<WaitingSeat<'_>> =
-        Seat::all(4).zip(sitters).map(|(seat, sitter)| WaitingSeat { seat, sitter }).collect();
+/// Who looks at a waiting room.
+#[derive(Clone, Copy, PartialEq)]
+enum Waits {
+    /// The host, with a free seat.
+    Host,
+    /// The host, who may begin.
+    Complete,
+    /// A guest, who has not said yes to a change.
+    Guest,
+    /// Somebody who may sit down.
+    Stranger,
+}
+
+fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
+    let is_host = matches!(reader, Waits::Host | Waits::Complete);
+    let free = match reader {
+        Waits::Complete => Sitter::Guest,
+        _ => Sitter::Free { join: reader == Waits::Stranger, anyone: !is_host },
+    };
+    let sitters = [Sitter::Host, Sitter::Guest, free, Sitter::Ai(Level::Master)];
+    let ready = [true, reader != Waits::Guest, true, true];
+    let seats: Vec<WaitingSeat> = Seat::all(4)
+        .zip(sitters.into_iter().zip(ready))
+        .map(|(seat, (sitter, is_ready))| WaitingSeat { seat, sitter, is_ready })
+        .collect();
+    let invitation = Invite {
+        words: Some(&["loutre", "tilleul", "brume"]),
+        link: "http://localhost:4321/join/7h2kq0zx9m4tbvwc",
+    };
     waiting_fragment(
         voice,
         &WaitingRoom {
@@ -292,7 +320,47 @@ fn waiting(voice: &Voice<'_>, host: bool) -> Markup {
             commitment: "4b1e90c2aa17",
             pace: Pace::Live(20),
             terms: Terms { spectators: false, advice: false, rated: false },
-            is_public: !host,
+            is_public: !is_host,
+            hall: Hall {
+                is_host,
+                mine: match reader {
+                    Waits::Stranger => None,
+                    Waits::Guest => Seat::new(1),
+                    Waits::Host | Waits::Complete => Some(Seat::FIRST),
+                },
+                host: Some(Seat::FIRST),
+                begins_itself: false,
+                invitation: is_host.then_some(invitation),
+                ready: &ready,
+                fewest: 2,
+            },
+        },
+    )
+}
+
+fn changing(voice: &Voice<'_>) -> Markup {
+    let choice = |value: &str| OptionChoice {
+        value: value.into(),
+        name: Phrase::new("sample.mission").int("n", 1),
+        detail: None,
+        group: None,
+    };
+    let options = [SetupOption {
+        name: "mode",
+        title: Phrase::new("sample.projects"),
+        players: 1..=4,
+        needs: None,
+        choices: vec![choice("a"), choice("b")],
+    }];
+    change_page(
+        voice,
+        &ChangeTable {
+            table: "k7",
+            game: GAME,
+            options: &options,
+            setup: &RawSetup::players(3),
+            pace: Pace::Live(20),
+            terms: Terms::default(),
         },
     )
 }

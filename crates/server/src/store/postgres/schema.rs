@@ -2,6 +2,7 @@
 
 use postgres::{Client, Transaction};
 
+use super::fourth::FOURTH;
 use super::third::THIRD;
 use super::{DatabaseUrl, second, tell};
 use crate::guest::Key;
@@ -10,7 +11,7 @@ use crate::store::opening::OpenError;
 
 /// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own
 /// count: SQLite's began earlier.
-pub(in crate::store) const LAYOUT: i64 = 3;
+pub(in crate::store) const LAYOUT: i64 = 4;
 /// The lock that lets one server at a time bring the tables up to date: `Hmea`.
 const LOCK: i64 = 0x486d_6561;
 
@@ -51,6 +52,7 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
             change.batch_execute(FIRST).map_err(failed)?;
             second::change(&mut change).map_err(failed)?;
             change.batch_execute(THIRD).map_err(failed)?;
+            change.batch_execute(FOURTH).map_err(failed)?;
             change.execute("INSERT INTO hameau_layout (layout) VALUES ($1)", &[&LAYOUT]).map_err(failed)?;
         }
         Found::Layout(found) if found > LAYOUT => {
@@ -62,6 +64,9 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
             }
             if found < 3 {
                 change.batch_execute(THIRD).map_err(failed)?;
+            }
+            if found < 4 {
+                change.batch_execute(FOURTH).map_err(failed)?;
             }
             change.execute("UPDATE hameau_layout SET layout = $1", &[&LAYOUT]).map_err(failed)?;
         }
