@@ -155,6 +155,7 @@ impl Actor {
             Message::Resign { guest, seat, .. } => self.resign(guest, *seat).await,
             Message::TakeOver { guest, seat, .. } => self.take_over(guest, *seat).await,
             Message::Return { guest, seat, .. } => self.come_back(guest, *seat).await,
+            Message::GoOn { guest, go, chapter, .. } => self.go_on(guest, *go, *chapter).await,
             Message::PutAway { .. } => Ok(Arc::clone(&self.now)),
         }
     }
@@ -184,7 +185,8 @@ impl Actor {
     }
 
     /// Shows the next state, and lets those act who can without being asked.
-    pub(super) fn goes_on(&mut self, next: Snapshot) {
+    pub(super) fn goes_on(&mut self, mut next: Snapshot) {
+        next.learn_from(&self.now);
         self.show(next);
         self.attempt = 0;
         self.think();

@@ -5,6 +5,7 @@ mod agreement;
 mod clocks;
 mod elsewhere;
 mod leaving;
+mod lesson;
 mod load;
 mod moves;
 mod notices;
@@ -25,6 +26,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 pub(crate) use actor::start;
 pub(crate) use agreement::{Reply, Wish};
 pub(crate) use elsewhere::Elsewhere;
+pub(crate) use lesson::{Go, Lesson};
 pub(crate) use load::{Away, Loader, restore};
 pub(crate) use notices::Notices;
 pub(crate) use presence::{Looking, Presence};
@@ -62,6 +64,8 @@ pub(crate) enum Message {
     TakeOver { guest: GuestId, seat: Seat, answer: Answer },
     /// Take one's own seat back.
     Return { guest: GuestId, seat: Seat, answer: Answer },
+    /// Go on in a lesson.
+    GoOn { guest: GuestId, go: Go, chapter: usize, answer: Answer },
     /// Stop: what is stored about the seats has changed, and the log is to be read again.
     PutAway { answer: Answer },
 }
@@ -79,7 +83,8 @@ impl Message {
             | Self::AnswerUndo { guest, .. }
             | Self::Resign { guest, .. }
             | Self::TakeOver { guest, .. }
-            | Self::Return { guest, .. } => Some(guest),
+            | Self::Return { guest, .. }
+            | Self::GoOn { guest, .. } => Some(guest),
             Self::PutAway { .. } => None,
         }
     }
@@ -96,6 +101,7 @@ impl Message {
         | Self::Resign { answer, .. }
         | Self::TakeOver { answer, .. }
         | Self::Return { answer, .. }
+        | Self::GoOn { answer, .. }
         | Self::PutAway { answer }) = self;
         let _ = answer.send(outcome);
     }
