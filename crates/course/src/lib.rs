@@ -9,10 +9,13 @@
 //! shows has neither task nor done.
 
 mod course;
+mod plan;
+mod plans;
 mod progress;
 mod read;
 
 pub use course::{Chapter, Course, Kind, READER};
 pub use engine::Move;
+pub use plan::{Claim, Flaw, Outline, PLAYERS, Planned, Scene};
 pub use progress::Progress;
 pub use read::CourseError;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Move, ParseSeatError, RawSetup};
 use games::GameId;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::{Chapter, Course, Kind};
 
@@ -26,7 +26,7 @@ pub enum CourseError {
 }
 
 /// A lesson as it is written down.
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
     players: u8,
@@ -37,7 +37,7 @@ struct File {
     chapter: Vec<FileChapter>,
 }
 
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FileChapter {
     name: String,
