@@ -100,7 +100,12 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
 
 /// The guided first game, from a chapter on: the reader against the Apprentice, friendly, with the chance and the opening
 /// that its lesson has. With a data set in which the lesson cannot be played it is a plain first game.
-pub(crate) async fn teach(app: &App, reader: &Reader, game: GameId, chapter: usize) -> Result<TableId, Error> {
+pub(crate) async fn teach(
+    app: &App,
+    reader: &Reader,
+    game: GameId,
+    chapter: usize,
+) -> Result<TableId, Error> {
     may_be_dealt(app, game)?;
     let (course, library) = (Course::of(game), app.tables.editions().usual());
     let terms = Terms { rated: false, ..Terms::default() };

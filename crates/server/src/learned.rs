@@ -49,7 +49,8 @@ mod tests {
 
     #[test]
     fn a_cookie_keeps_what_is_done_and_nothing_else() {
-        let learned = Learned::parse("petits-peuples:3.chess:9.settlement:x.nobility:99.").with(GameId::Settlement, 1);
+        let learned =
+            Learned::parse("petits-peuples:3.chess:9.settlement:x.nobility:99.").with(GameId::Settlement, 1);
         assert_eq!(learned.goes_on_at(GameId::PetitsPeuples), Some(3));
         assert_eq!(learned.goes_on_at(GameId::Settlement), Some(1));
         assert_eq!(learned.goes_on_at(GameId::Nobility), None);

@@ -201,14 +201,25 @@ fn lesson(snapshot: &Snapshot, reader: &GuestId, asked: Asked<'_>) -> Option<Les
     snapshot.course().filter(|_| snapshot.plays(reader, READER) && !snapshot.table.is_over())?;
     let Some(open) = snapshot.progress() else {
         let is_left = snapshot.is_left();
-        return Some(if is_left { Lesson::Left(snapshot.may_resume()) } else { Lesson::Free(snapshot.hint()) });
+        return Some(if is_left {
+            Lesson::Left(snapshot.may_resume())
+        } else {
+            Lesson::Free(snapshot.hint())
+        });
     };
     let shown = match asked {
         Asked::Chapter(chapter) => chapter.min(open.chapter),
         Asked::Nothing | Asked::Advice(_) | Asked::Check(_) => open.chapter,
     };
-    let game = snapshot.table.game();
-    Some(Lesson::Chapter(Card { game, open: open.chapter, shown, is_done: open.is_done, next: open.next }))
+    let (game, after) = (snapshot.table.game(), snapshot.asked_after());
+    Some(Lesson::Chapter(Card {
+        game,
+        open: open.chapter,
+        shown,
+        is_done: open.is_done,
+        next: open.next,
+        after,
+    }))
 }
 
 /// A step of a finished game, and how a reader wants to see it.

@@ -2,7 +2,7 @@
 // mistake. Without this script the card is a form like any other.
 //
 //   #lesson[data-light="a | b"]  selectors of what the chapter speaks of; the first has the tail of the card
-//   #lesson[data-next="x"]       the action that it asks for: no other one is sent
+//   #lesson[data-next="x"]       the action that it asks for, and [data-after] the one after it: no other one is sent
 //   #lesson[data-repeats="s"]    a part of the page that the card repeats on phones
 //   #coach[data-light="a"]       the coach of the free play: a ring, nothing is dimmed
 
@@ -210,7 +210,7 @@ function nudge() {
 function isAllowed(target) {
   if (target.closest('#lesson, .top, [popover], dialog, .curtain, #notices, #chat, [data-tab]') || !target.closest('#table')) return true;
   const action = target.closest('button[name=action]');
-  if (action) return action.value === card().dataset.next;
+  if (action) return action.value === card().dataset.next && (!action.dataset.then || action.dataset.then === card().dataset.after);
   return subjects(card()).some(lit => lit.contains(target)) && !target.closest('button:not([data-mode])');
 }
 

@@ -225,7 +225,9 @@ impl<'a, G: GamePage> View<'a, G> {
     pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
         let sight = &self.sight;
         let menu = match sight.company.mine {
-            Some(seat) => seat_menu(self.voice(), sight.table.id(), seat, sight.company.print, &self.lesson_entry()),
+            Some(seat) => {
+                seat_menu(self.voice(), sight.table.id(), seat, sight.company.print, &self.lesson_entry())
+            }
             None => html! {},
         };
         html! {

@@ -168,6 +168,13 @@ impl Snapshot {
         self.lesson.coach.hint
     }
 
+    /// What the open chapter asks for after the next action.
+    pub(crate) fn asked_after(&self) -> Option<&'static str> {
+        let (course, open) = (self.course()?, self.progress()?);
+        let played = self.table.step().checked_sub(course.steps_before(open.chapter))?;
+        course.chapters.get(open.chapter)?.task.get(played + 1).map(String::as_str)
+    }
+
     /// Whether a seat may play an action here: a lesson asks for one at a time.
     pub(super) fn is_asked(&self, action: &str) -> bool {
         self.progress().is_none_or(|open| open.next == Some(action))
@@ -267,5 +274,7 @@ fn course_at(table: &Table) -> Option<&'static Course> {
 fn has_been_through(course: &Course, table: &Table) -> bool {
     let moves = table.moves();
     let mut script = course.script().enumerate();
-    script.all(|(step, (seat, action))| moves.get(step).is_some_and(|(by, what)| (*by, what.as_str()) == (seat, action)))
+    script.all(|(step, (seat, action))| {
+        moves.get(step).is_some_and(|(by, what)| (*by, what.as_str()) == (seat, action))
+    })
 }

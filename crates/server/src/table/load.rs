@@ -90,8 +90,21 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
     let last = moves.last().map(|(seat, _)| *seat);
     let TableHead { id, host, seats, visibility, pace, terms, .. } = head;
     let (notices, lesson) = (Notices::default(), Lesson::default());
-    let mut restored =
-        Snapshot { id, host, seq, table, seats, visibility, last, rematch, notices, pace, terms, clocks, lesson };
+    let mut restored = Snapshot {
+        id,
+        host,
+        seq,
+        table,
+        seats,
+        visibility,
+        last,
+        rematch,
+        notices,
+        pace,
+        terms,
+        clocks,
+        lesson,
+    };
     restored.learn_from_moves();
     Ok(restored)
 }

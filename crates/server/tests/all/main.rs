@@ -18,6 +18,7 @@ mod hindsight;
 mod hot_seat;
 mod join;
 mod keeping;
+mod lesson;
 mod limits;
 mod links;
 mod lobby;

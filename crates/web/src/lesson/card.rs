@@ -22,6 +22,8 @@ pub struct Card {
     pub is_done: bool,
     /// What the reader is asked to do next, in notation.
     pub next: Option<&'static str>,
+    /// What comes after that in the same task.
+    pub after: Option<&'static str>,
 }
 
 impl Card {
@@ -55,7 +57,7 @@ pub(super) fn card<G: GamePage>(view: &View<'_, G>, table: &str, card: &Card) ->
     html! {
         section.lesson.look[chapter.kind == Kind::Show] #lesson aria-labelledby="lesson-title" data-chapter=(chapter.name)
             data-light=[(!light.is_empty()).then(|| light.join(AND))] data-next=[card.next.filter(|_| !is_done)]
-            data-repeats=[G::repeats(&chapter.name)] {
+            data-after=[card.after.filter(|_| !is_done)] data-repeats=[G::repeats(&chapter.name)] {
             button.bulb type="button" aria-label=(voice.word("lesson.unfold")) { (icon("icons", "advice")) }
             form method="post" action={ "/t/" (table) "/lesson" } {
                 input type="hidden" name="chapter" value=(card.shown);

@@ -91,6 +91,14 @@ pub(crate) fn asked<G: GamePage>(view: &View<'_, G>) -> Option<String> {
     }
 }
 
+/// What is asked for after that: things that open a question and answer it too are known by it.
+pub(crate) fn asked_after<G: GamePage>(view: &View<'_, G>) -> Option<&'static str> {
+    match view.sight().lesson {
+        Some(Lesson::Chapter(card)) => card.after,
+        Some(Lesson::Free(_) | Lesson::Left(_)) | None => None,
+    }
+}
+
 /// What a chapter asks the reader to press; where that is done, something else.
 pub(crate) fn asked_or<G: GamePage>(view: &View<'_, G>, other: &str) -> Vec<String> {
     vec![asked(view).unwrap_or_else(|| other.to_owned())]

@@ -4,13 +4,13 @@ use nobility::ids::Guild;
 use nobility::phase::Step;
 
 use super::view::View;
-use crate::lesson::asked_or;
+use crate::lesson::{asked_after, asked_or};
 
 pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     let one = |selector: &str| vec![selector.to_owned()];
     match chapter {
         "city" => one(".city"),
-        "dice" => asked_or(view, "#part-dice"),
+        "dice" => die(view).unwrap_or_else(|| asked_or(view, "#part-dice")),
         "tavern" => at_place(view, "#pane-tavern"),
         "site" => at_place(view, "#pane-site"),
         "guild" => at_place(view, &guild(view)),
@@ -21,11 +21,19 @@ pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     }
 }
 
-/// The whole place while a die is to go there, else what is to be pressed.
+/// The die that is meant, while the menu is open: one touch takes it.
+fn die(view: &View<'_>) -> Option<Vec<String>> {
+    let at_menu = matches!(view.step(), Some(Step::Menu));
+    asked_after(view)
+        .filter(|after| at_menu && after.starts_with("die "))
+        .map(|after| vec![format!("[data-then=\"{after}\"]")])
+}
+
+/// The whole place while a die is to go there, else the die or what is to be pressed.
 fn at_place(view: &View<'_>, place: &str) -> Vec<String> {
     match view.step() {
         Some(Step::Location { .. }) => vec![place.to_owned()],
-        _ => asked_or(view, place),
+        _ => die(view).unwrap_or_else(|| asked_or(view, place)),
     }
 }
 

@@ -1,10 +1,11 @@
 //! What the chapters of the lesson speak of.
 
+use settlement::Action;
 use settlement::ids::{Cell, Region};
 use settlement::phase::Step;
 
 use super::view::View;
-use crate::lesson::{asked, asked_or};
+use crate::lesson::{asked, asked_after, asked_or};
 
 pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     let one = |selector: &str| vec![selector.to_owned()];
@@ -23,10 +24,18 @@ pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
 /// The tile of the market while it is chosen, then the street.
 fn build(view: &View<'_>) -> Vec<String> {
     match view.step() {
-        Some(Step::Menu) if asked(view).is_some() => vec![".mk.may".to_owned()],
+        Some(Step::Menu) if asked(view).is_some() => {
+            vec![tile(view).unwrap_or_else(|| "#pane-market".to_owned())]
+        }
         Some(Step::Menu) | None => vec![".vill".to_owned()],
         Some(_) => asked_or(view, ".vill"),
     }
+}
+
+/// The place of the market where the building lies.
+fn tile(view: &View<'_>) -> Option<String> {
+    let Ok(Action::Buy(space)) = asked_after(view)?.parse() else { return None };
+    Some(format!(".market > :nth-child({})", space.index() + 1))
 }
 
 /// The land with a monster on it, and the heroes who bear its sign.
