@@ -12,6 +12,7 @@ mod game;
 mod keyboard;
 mod keys;
 mod layout;
+mod lesson;
 mod pages;
 mod program;
 mod replay;
