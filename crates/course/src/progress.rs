@@ -2,7 +2,7 @@
 
 use engine::{Move, Seat};
 
-use crate::{Course, READER};
+use crate::Course;
 
 /// Where a lesson stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,54 +24,38 @@ impl Course {
     ///
     /// `None` if the moves have left the script, and when the reader has gone on from the last chapter.
     pub fn chapter_at(&self, moves: &[(Seat, String)], read: usize) -> Option<Progress<'_>> {
-        let is_script =
-            |(played, script): (&(Seat, String), (Seat, &str))| (played.0, played.1.as_str()) == script;
-        let count = moves.len();
-        let is_on =
-            count <= self.steps_before(self.chapters.len()) && moves.iter().zip(self.script()).all(is_script);
-        if !is_on {
+        let (count, end) = (moves.len(), self.steps_before(self.chapters.len()));
+        let is_script = |(played, script): (&(Seat, String), (Seat, &str))| (played.0, &*played.1) == script;
+        let has_left = count > end || !moves.iter().zip(self.script()).all(is_script);
+        if has_left || count == end && read >= self.chapters.len() {
             return None;
         }
-        if count < self.opening.len() {
-            return Some(Progress { chapter: 0, is_done: false, next: None, then: &self.opening[count..] });
+        if let Some(opening) = self.opening.get(count..).filter(|rest| !rest.is_empty()) {
+            return Some(Progress { chapter: 0, is_done: false, next: None, then: opening });
         }
-        // The chapters that begin no later and end no earlier; one whose replies are played has been gone on from.
-        let is_open = |&number: &usize| {
-            let (begin, end) = (self.steps_before(number), self.steps_before(number + 1));
-            let is_left = count == end && self.chapters[number].then.len() > 0;
-            begin <= count && count <= end && !is_left
-        };
-        let open = (0..self.chapters.len()).filter(is_open);
-        let is_over = count == self.steps_before(self.chapters.len()) && read >= self.chapters.len();
-        if is_over {
-            return None;
-        }
+        let open = (0..self.chapters.len()).filter(|number| self.may_be_open(*number, count));
         let chapter = open.min_by_key(|number| number.abs_diff(read))?;
         let played = count - self.steps_before(chapter);
         let (task, then) = (&self.chapters[chapter].task, &self.chapters[chapter].then);
-        let replies = played.saturating_sub(task.len());
         Some(Progress {
             chapter,
             is_done: played >= task.len(),
             next: task.get(played).map(String::as_str),
-            then: &then[replies..],
+            then: &then[played.saturating_sub(task.len())..],
         })
     }
 
-    /// The moves of the script from a step on, as far as the reader has no part in them: what is played to bring a new table
-    /// to its first chapter, or to a later one.
+    /// Whether a chapter may be the open one after so many moves: it begins no later and ends no earlier. When all that
+    /// follows it is played, it has been gone on from.
+    fn may_be_open(&self, chapter: usize, count: usize) -> bool {
+        let (begin, end) = (self.steps_before(chapter), self.steps_before(chapter + 1));
+        let is_left = count == end && !self.chapters[chapter].then.is_empty();
+        begin <= count && count <= end && !is_left
+    }
+
+    /// The moves of the script before a chapter: what brings a new table to it.
     pub fn moves_to(&self, chapter: usize) -> Vec<Move> {
         let all = self.script().take(self.steps_before(chapter));
         all.map(|(seat, action)| Move { seat, action: action.to_owned() }).collect()
-    }
-
-    /// Whether an action of a seat is what the script has next after so many moves.
-    pub fn is_next(&self, step: usize, seat: Seat, action: &str) -> bool {
-        self.script().nth(step) == Some((seat, action))
-    }
-
-    /// Whether the move after so many is the reader's to make.
-    pub fn is_readers(&self, step: usize) -> bool {
-        self.script().nth(step).is_some_and(|(seat, _)| seat == READER)
     }
 }

@@ -21,7 +21,7 @@ const card = () => $('#lesson');
 const isFolded = () => sessionStorage.getItem('lesson') === 'folded';
 const isOpen = () => !!card() && !isFolded();
 /** What the chapter is and whether it is done: while it is the same, nothing is scrolled or read again. */
-const state = () => card() && `${card().dataset.chapter} ${!!$('.todo.done', card())} ${card().dataset.next ?? ''}`;
+const state = () => card() && `${card().dataset.chapter} ${!!$('.task.done', card())} ${card().dataset.next ?? ''}`;
 
 // ---- what a chapter speaks of ----
 
@@ -31,18 +31,30 @@ function named(selector) {
   const outside = all.filter(e => !e.closest('.strip'));
   return outside.length ? outside : all;
 }
-const subjects = from => (from?.dataset.light ?? '').split(' | ').filter(Boolean).flatMap(named);
+/** What is seen of an element: itself, or what is in it where it has no box of its own. */
+const parts = e => (getComputedStyle(e).display === 'contents' ? [...e.children].flatMap(parts) : [e]).filter(visible);
+const inSight = e => parts(e).length > 0;
+function boxOf(element) {
+  const all = parts(element).map(e => e.getBoundingClientRect());
+  const [left, top] = ['left', 'top'].map(side => Math.min(...all.map(r => r[side])));
+  const [right, bottom] = ['right', 'bottom'].map(side => Math.max(...all.map(r => r[side])));
+  return { left, top, right, bottom, height: bottom - top };
+}
+
+const groups = from => (from?.dataset.light ?? '').split(' | ').filter(Boolean).map(named);
+const subjects = from => groups(from).flat();
+const holesOf = elements => elements.filter(inSight).map(hole).filter(Boolean);
 
 const tabOf = part => part.closest('[data-pane]')?.dataset.pane.split(' ').find(pane => $(`[data-tab="${pane}"]`));
 
 /** The pane of the first subject opens, and it comes to the middle of what is free. */
 function seek(first) {
-  const tab = first && !visible(first) && tabOf(first);
+  const tab = first && !inSight(first) && tabOf(first);
   if (tab) openTab(tab);
-  if (!first || !visible(first)) return;
+  if (!first || !inSight(first)) return;
   for (let box = first.parentElement; box && box !== document.body; box = box.parentElement) {
     if (box.scrollHeight <= box.clientHeight || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
-    const [r, b] = [first.getBoundingClientRect(), box.getBoundingClientRect()];
+    const [r, b] = [boxOf(first), box.getBoundingClientRect()];
     const low = Math.min(b.bottom, isPhone.matches && !isOnSide.matches ? card().getBoundingClientRect().top : innerHeight);
     if (r.top < b.top || r.bottom > low) box.scrollTop += r.top - b.top - Math.max(8, (low - b.top - r.height) / 2);
   }
@@ -58,7 +70,7 @@ function corners(element) {
 
 /** Where the light lies: one hole for each subject, cut to what is not scrolled away. */
 function hole(element) {
-  const r = element.getBoundingClientRect();
+  const r = boxOf(element);
   let [l, t, right, b] = [r.left - PAD, r.top - PAD, r.right + PAD, r.bottom + PAD];
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (getComputedStyle(box).overflowY === 'visible') continue;
@@ -107,16 +119,19 @@ function shine(holes, tail, dims) {
 
 const apart = (x, y, w, h, q) => x + w < q.l || x > q.r || y + h < q.t || y > q.b;
 
+/** The box around some holes. */
+const around = holes => holes.length ? { l: Math.min(...holes.map(h => h.l)), t: Math.min(...holes.map(h => h.t)), r: Math.max(...holes.map(h => h.r)), b: Math.max(...holes.map(h => h.b)) } : null;
+
 /** Puts the card right, left, below or above of its first subject, where it touches no light and not the strip; else to the foot of
  * the rail, as narrow as it must be. Answers the tail that points to the subject. */
-function place(box, holes) {
+function place(box, holes, first) {
   box.removeAttribute('style');
   if (isPhone.matches) {
     if (box.matches('.above')) box.style.bottom = `${innerHeight - $('.strip').getBoundingClientRect().top}px`;
     return '';
   }
   const strip = $('.strip')?.getBoundingClientRect(), top = $('.top')?.getBoundingClientRect().bottom ?? 0;
-  const low = Math.min(innerHeight, strip?.top ?? innerHeight) - 8, [first] = holes;
+  const low = Math.min(innerHeight, strip?.top ?? innerHeight) - 8;
   const fits = (x, y, w, h) => x >= 8 && x + w <= innerWidth - 8 && y >= top + 4 && y + h <= low && holes.every(q => apart(x, y, w, h, q));
   const [w, h] = [box.offsetWidth, box.offsetHeight];
   const put = (x, y) => { box.style.left = `${x}px`; box.style.top = `${y}px`; };
@@ -150,7 +165,7 @@ function tailOf(side, x, y, w, h, to) {
 
 /** On phones the card repeats what cannot be seen beside its subject. */
 function repeat(box) {
-  const line = $('.pic', box), source = isPhone.matches && box.dataset.repeats && $(box.dataset.repeats, table());
+  const line = $('.repeat', box), source = isPhone.matches && box.dataset.repeats && $(box.dataset.repeats, table());
   line.hidden = !source;
   line.replaceChildren(...(source ? [...source.childNodes].map(node => node.cloneNode(true)) : []));
 }
@@ -164,7 +179,7 @@ function draw() {
   spot.dataset.game = table()?.dataset.game ?? '';
   if (!isOpen()) {
     before = undefined;
-    return shine(hint ? subjects(hint).filter(visible).map(hole).filter(Boolean) : [], '', false);
+    return shine(hint ? holesOf(subjects(hint)) : [], '', false);
   }
   const found = subjects(box), isNew = state() !== before;
   box.classList.toggle('above', isPhone.matches && !!found[0]?.closest('.strip'));
@@ -174,20 +189,20 @@ function draw() {
     tell(box);
     before = state();
   }
-  const holes = subjects(box).filter(visible).map(hole).filter(Boolean);
-  shine(holes, place(box, holes), true);
+  const each = groups(box).map(holesOf).filter(list => list.length), holes = each.flat();
+  shine(holes, place(box, holes, around(each[0] ?? [])), true);
 }
 
 /** A new chapter is read aloud; a task that is done stands for a moment, then the way on has the focus. */
 function tell(box) {
   clearTimeout(focusing);
-  const done = $('.todo.done', box);
+  const done = $('.task.done', box);
   if (before === undefined) return;
   if (done && before.startsWith(`${box.dataset.chapter} false`)) {
     announce(done.textContent);
     focusing = setTimeout(() => $('#lesson-next')?.focus({ preventScroll: true }), WELL_DONE);
   } else if (!before.startsWith(`${box.dataset.chapter} `)) {
-    announce($$('h2, .say, .todo', box).map(line => line.textContent).join(' '));
+    announce($$('h2, .told, .task', box).map(line => line.textContent).join(' '));
   }
 }
 
@@ -200,10 +215,10 @@ window.addEventListener('resize', soon);
 
 /** First this: the line of the task shakes once and is read aloud. */
 function nudge() {
-  const line = $('.todo:not(.done)', card()) ?? $('.say', card());
-  line.classList.remove('first');
+  const line = $('.task:not(.done)', card()) ?? $('.told', card());
+  line.classList.remove('nudged');
   void line.offsetWidth;
-  line.classList.add('first');
+  line.classList.add('nudged');
   announce([$('.next', card())?.dataset.reason, line.textContent].filter(Boolean).join(' '));
 }
 
@@ -240,7 +255,7 @@ function fold(yes) {
 
 window.addEventListener('keydown', event => {
   if (!isOpen() || !isOurs(event) || $(':popover-open, dialog[open]')) return;
-  const press = { ArrowLeft: '#lesson .back', ArrowRight: '#lesson .next' }[event.key];
+  const press = { ArrowLeft: '#lesson .earlier', ArrowRight: '#lesson .next' }[event.key];
   if (!press && event.key !== 'Escape') return;
   event.preventDefault();
   event.stopImmediatePropagation();

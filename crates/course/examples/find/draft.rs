@@ -73,14 +73,13 @@ impl<G: Planned + Evaluate> Draft<G> {
         Ok(())
     }
 
-    /// One move of the Apprentice, who looks one step ahead.
-    pub(crate) fn reply(&mut self) -> Try {
-        let seat = Self::apprentice();
+    /// One move of a player who looks one step ahead.
+    pub(crate) fn step(&mut self, seat: Seat) -> Try {
         let seen = self.session.seen(Viewer::Seat(seat));
         let mut chance = Chance::at_step(*self.session.seed(), self.session.step() as u64);
         let spec: Spec = "greedy".parse().map_err(|_| "no such player")?;
         let action = players::choose(spec, &**self.session.game(), &seen, seat, &mut chance);
-        self.play(seat, action.ok_or("the Apprentice has nothing to do")?)
+        self.play(seat, action.ok_or("nothing to do")?)
     }
 
     /// The Apprentice plays as long as nobody else decides.
@@ -89,7 +88,7 @@ impl<G: Planned + Evaluate> Draft<G> {
             if self.session.to_act().contains(READER) || self.session.is_over() {
                 return Ok(());
             }
-            self.reply()?;
+            self.step(Self::apprentice())?;
         }
         Err("the Apprentice takes too long")
     }
@@ -100,7 +99,7 @@ impl<G: Planned + Evaluate> Draft<G> {
             if !self.session.to_act().contains(Self::apprentice()) {
                 return Ok(());
             }
-            self.reply()?;
+            self.step(Self::apprentice())?;
         }
         Err("the Apprentice takes too long")
     }

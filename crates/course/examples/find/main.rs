@@ -15,6 +15,7 @@ mod write;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::Path;
+use std::process::ExitCode;
 use std::sync::Arc;
 
 use course::{Course, Planned};
@@ -35,7 +36,17 @@ trait Sought: Planned + Evaluate {
     fn play(draft: &mut Draft<Self>) -> Try;
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).ok_or("which game? for example `-- settlement`")?;
     let game: GameId = name.parse()?;
     let library = Library::standard();

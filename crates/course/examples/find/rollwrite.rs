@@ -30,15 +30,15 @@ impl Sought for RollWrite {
         draft.task(Action::Build(Track::Walls))?;
         draft.chapter()?;
         draft.chapter()?;
-        let farm = Site::all().filter(|site| site.owner() == Slot::FIRST).map(Action::Tick);
-        let free = farm.filter(|action| match action {
-            Action::Tick(site) => {
-                draft.game().site_price(draft.state(), READER, *site).bill.is_ok_and(|bill| bill.is_none())
-            }
-            _ => false,
+        // Rather a box that is paid for: what is left would be lost.
+        let farm = Site::all().filter(|site| site.owner() == Slot::FIRST);
+        let affordable = farm.filter_map(|site| {
+            let bill = draft.game().site_price(draft.state(), READER, site).bill.ok()?;
+            Some((bill.total(), site))
         });
-        let tick = free.into_iter().next().ok_or("no free box of the Farm")?;
-        draft.task(tick)?;
+        let dearest = affordable.max_by_key(|(total, _)| *total);
+        let (_, site) = dearest.ok_or("no box of the Farm")?;
+        draft.task(Action::Tick(site))?;
         draft.chapter()?;
         draft.task(Action::End)
     }

@@ -209,7 +209,10 @@ fn books(state: &State) -> u16 {
 
 /// Whether the reader has a die in the hand and is asked where it goes.
 fn is_holding(state: &State, face: Face) -> bool {
-    matches!(state.phase(), Phase::Turn(turn) if matches!(turn.step, Step::Location { die, value } if die == face && value == face))
+    match state.phase() {
+        Phase::Turn(turn) => turn.step == Step::Location { die: face, value: face },
+        _ => false,
+    }
 }
 
 /// The settlers that the task takes.

@@ -124,7 +124,7 @@ impl Planned for PetitsPeuples {
             claims: &[
                 Claim {
                     says: "the question of the project is open",
-                    holds: |at| matches!(at.now.phase(), Phase::Turn(turn) if matches!(turn.step, Step::Project { .. })),
+                    holds: |at| is_asked_for_a_project(at.now),
                 },
                 Claim {
                     says: "a single visible project is drawn by the reader’s buildings",
@@ -236,6 +236,10 @@ fn validated(at: &At<'_>) -> Option<ProjectId> {
         [Action::Validate(project)] => Some(*project),
         _ => None,
     }
+}
+
+fn is_asked_for_a_project(state: &State) -> bool {
+    matches!(state.phase(), Phase::Turn(turn) if matches!(turn.step, Step::Project { .. }))
 }
 
 /// In how many territories the reader has more floors than anybody else.

@@ -2,7 +2,7 @@
 
 use rollwrite::RollWrite;
 use rollwrite::action::Action;
-use rollwrite::ids::{Favor, Resource, Site, Slot, Track};
+use rollwrite::ids::{Favor, Field, Resource, Site, Slot, Track};
 use rollwrite::phase::Phase;
 use rollwrite::state::{LAST_ROUND, Player, State};
 
@@ -90,13 +90,26 @@ impl Planned for RollWrite {
         Outline {
             name: "bridges",
             kind: Kind::Show,
-            claims: &[Claim {
-                says: "no bridge is finished and every field is closed",
-                holds: |at| {
-                    at.game.bridges(at.now, READER).count() == 0
-                        && at.game.accessible(at.now, READER).is_empty()
+            claims: &[
+                Claim {
+                    says: "no bridge is finished and every field is closed",
+                    holds: |at| {
+                        let open = at.game.accessible(at.now, READER);
+                        at.game.bridges(at.now, READER).count() == 0 && open.is_empty()
+                    },
                 },
-            }],
+                Claim {
+                    says: "the last section of a bridge opens the field of its number",
+                    holds: |at| {
+                        let data = at.game.components();
+                        let mut last = Field::all().map(|field| (field, data.bridge(field).1));
+                        last.all(|(field, section)| {
+                            let opens = |sections| data.bridges_at(sections).contains(field);
+                            opens(section) && !opens(section - 1)
+                        })
+                    },
+                },
+            ],
         },
         Outline {
             name: "village",
@@ -104,7 +117,10 @@ impl Planned for RollWrite {
             claims: &[
                 Claim {
                     says: "the reader ticks a box of the Farm",
-                    holds: |at| matches!(at.task, [Action::Tick(site)] if site.owner() == FARM && at.may(Action::Tick(*site))),
+                    holds: |at| match at.task {
+                        [Action::Tick(site)] => site.owner() == FARM && at.may(Action::Tick(*site)),
+                        _ => false,
+                    },
                 },
                 Claim {
                     says: "two boxes are left to go",

@@ -163,6 +163,6 @@ async fn a_chapter_is_turned_by_keys_and_folds_to_a_bulb() {
     browser.until("!!document.querySelector('#lesson:not(.folded)') && !!document.querySelector('.spot')").await;
     browser.press("#lesson .quiet").await;
     browser.until("document.activeElement?.id === 'lesson-next'").await;
-    browser.press("#lesson .x").await;
+    browser.press("#lesson .quit").await;
     browser.until("!document.querySelector('#lesson') && !document.querySelector('.spot')").await;
 }

@@ -62,15 +62,15 @@ pub(super) fn card<G: GamePage>(view: &View<'_, G>, table: &str, card: &Card) ->
             form method="post" action={ "/t/" (table) "/lesson" } {
                 input type="hidden" name="chapter" value=(card.shown);
                 span.pips aria-hidden="true" {
-                    @for number in 0..card.chapters().len() { i.was[number < card.shown].on[number == card.shown] {} }
+                    @for number in 0..card.chapters().len() { i.read[number < card.shown].here[number == card.shown] {} }
                 }
-                span.of { (number_of(voice, card)) }
-                button.x name="go" value="leave" aria-label=(voice.word("lesson.leave")) { (icon("icons", "cross")) }
+                span.count { (number_of(voice, card)) }
+                button.quit name="go" value="leave" aria-label=(voice.word("lesson.leave")) { (icon("icons", "cross")) }
                 h2 #lesson-title { (say("title")) }
-                p.say { (say("text")) }
-                p.pic hidden {}
+                p.told { (say("text")) }
+                p.repeat hidden {}
                 @if chapter.kind == Kind::Do {
-                    p.todo.done[is_done] #lesson-task {
+                    p.task.done[is_done] #lesson-task {
                         span.tick { @if is_done { (icon("icons", "check")) } }
                         span { @if is_done { (say("done")) } @else { (say("task")) } }
                     }
@@ -91,7 +91,7 @@ fn ways(voice: &Voice<'_>, table: &str, card: &Card) -> Markup {
     let at = |chapter: usize| format!("/t/{table}/lesson?chapter={chapter}");
     let on = if card.shown + 1 == card.chapters().len() { "lesson.free" } else { "lesson.next" };
     html! {
-        @if card.shown > 0 { a.b.back href=(at(card.shown - 1)) { (voice.word("lesson.back")) } }
+        @if card.shown > 0 { a.b.earlier href=(at(card.shown - 1)) { (voice.word("lesson.back")) } }
         @if !card.may_go_on() { button.quiet name="go" value="do" { (voice.word("lesson.do")) } }
         @if card.looks_back() {
             a.b.next href=(if card.shown + 1 == card.open { format!("/t/{table}") } else { at(card.shown + 1) }) {

@@ -9,7 +9,8 @@ use crate::lesson::{asked_after, asked_or};
 pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     let one = |selector: &str| vec![selector.to_owned()];
     match chapter {
-        "city" => one(".city"),
+        // On phones the places are tabs.
+        "city" => vec![".city".to_owned(), ".mini".to_owned()],
         "dice" => die(view).unwrap_or_else(|| asked_or(view, "#part-dice")),
         "tavern" => at_place(view, "#pane-tavern"),
         "site" => at_place(view, "#pane-site"),

@@ -8,7 +8,7 @@ pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     match chapter {
         "dice" => one("#part-dice"),
         "favour" => asked_or(view, "#part-favors"),
-        "tick" | "section" => asked_or(view, ".track"),
+        "tick" | "section" => asked_or(view, ".track.walls"),
         "bridges" => vec![".track.bridges".to_owned(), ".fields".to_owned()],
         "village" => asked_or(view, "#pane-village"),
         "rounds" => asked_or(view, "#prompt"),
