@@ -63,10 +63,16 @@ const STRAY: &str = "(() => {
 
 const CHAPTER: &str = "document.querySelector('#lesson')?.dataset.chapter ?? ''";
 /// The light has come to rest: it is drawn in the frame after a change.
-const SETTLED: &str = "!document.querySelector('#table[aria-busy]') && !document.documentElement.classList.contains('gliding')";
+const SETTLED: &str =
+    "!document.querySelector('#table[aria-busy]') && !document.documentElement.classList.contains('gliding')";
 
 /// Reads the lesson of a game to free play; gives the faults that were met and the clicks that it took.
-async fn read(browser: &Browser, program: &Program, game: &str, window: (&str, u32, u32)) -> (Vec<String>, u32) {
+async fn read(
+    browser: &Browser,
+    program: &Program,
+    game: &str,
+    window: (&str, u32, u32),
+) -> (Vec<String>, u32) {
     let (name, width, height) = window;
     browser.set_window(width, height).await;
     browser.client.goto(program.address()).await.unwrap();
@@ -87,14 +93,22 @@ async fn read(browser: &Browser, program: &Program, game: &str, window: (&str, u
         let version = browser.eval(VERSION).await.as_u64().unwrap();
         if browser.eval(STRAY).await == Value::Bool(true) {
             browser.until(SETTLED).await;
-            assert_eq!(browser.eval(VERSION).await.as_u64(), Some(version), "{place}: a stray click changes nothing");
+            assert_eq!(
+                browser.eval(VERSION).await.as_u64(),
+                Some(version),
+                "{place}: a stray click changes nothing"
+            );
         }
         let did = browser.eval(PRESS).await;
         assert!(["on", "done"].contains(&did.as_str().unwrap()), "{place}: {did}");
         clicks += 1;
         assert!(clicks < PATIENCE, "{place}: no end of it");
         browser.until(&newer_than(version)).await;
-        assert_eq!(browser.eval(&format!("{ERRORS}.length")).await, Value::from(0), "{place}: errors of the script");
+        assert_eq!(
+            browser.eval(&format!("{ERRORS}.length")).await,
+            Value::from(0),
+            "{place}: errors of the script"
+        );
     }
 }
 
@@ -160,7 +174,9 @@ async fn a_chapter_is_turned_by_keys_and_folds_to_a_bulb() {
     browser.keys(ESCAPE).await;
     browser.until("!!document.querySelector('#lesson.folded') && !document.querySelector('.spot')").await;
     browser.press("#lesson .bulb").await;
-    browser.until("!!document.querySelector('#lesson:not(.folded)') && !!document.querySelector('.spot')").await;
+    browser
+        .until("!!document.querySelector('#lesson:not(.folded)') && !!document.querySelector('.spot')")
+        .await;
     browser.press("#lesson .quiet").await;
     browser.until("document.activeElement?.id === 'lesson-next'").await;
     browser.press("#lesson .quit").await;
