@@ -174,6 +174,7 @@ function repeat(box) {
 
 let before, focusing;
 function draw() {
+  if (!table()) return spot.remove();
   const box = card(), hint = $('#coach');
   box?.classList.toggle('folded', isFolded());
   spot.dataset.game = table()?.dataset.game ?? '';

@@ -144,7 +144,7 @@ impl Snapshot {
 
     /// The open chapter of the lesson that is followed here.
     pub(crate) fn progress(&self) -> Option<Progress<'static>> {
-        let course = self.course().filter(|_| !self.lesson.is_left)?;
+        let course = self.course().filter(|_| !self.lesson.is_left && self.person(READER).is_some())?;
         self.progress_after(course, self.lesson.read)
     }
 

@@ -258,6 +258,15 @@ fn no_lesson_is_read_twice_unless_the_reader_wants_to() {
 }
 
 #[test]
+fn who_gives_a_lesson_up_leaves_it_to_the_machine() {
+    let pupil = Pupil::begin(GameId::PetitsPeuples);
+    let before = pupil.steps();
+    pupil.ana.send(&format!("/t/{}/resign", pupil.id), &[("seat", A)]).see(200);
+    assert_eq!(pupil.chapter(), None);
+    eventually("the machine plays on", || (pupil.steps() > before).then_some(()));
+}
+
+#[test]
 fn undo_takes_back_a_task_but_not_the_opening() {
     let pupil = Pupil::begin(GameId::PetitsPeuples);
     pupil.ana.undo(&pupil.id, pupil.steps()).see(409);
