@@ -11,8 +11,8 @@ pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     let one = |selector: &str| vec![selector.to_owned()];
     match chapter {
         "board" => one("#pane-board"),
-        "explore" | "harvest" => one("#region-I"),
-        "place" => asked_or(view, "#region-I"),
+        "explore" | "harvest" => one(".rg-I"),
+        "place" => asked_or(view, ".rg-I"),
         "turn" => asked_or(view, "#prompt"),
         "build" => build(view),
         "monster" => monster(view),
@@ -43,7 +43,7 @@ fn monster(view: &View<'_>) -> Vec<String> {
     let player = view.state().player(view.host());
     let haunted = |cell: &Cell| player.terrain(*cell).is_some_and(|terrain| terrain.has_monster());
     let land = Region::ALL.into_iter().flat_map(Region::cells).find(haunted);
-    let land = if land.is_some() { ".tile:has(.badge)" } else { "#region-I" };
+    let land = if land.is_some() { ".tile:has(.badge)" } else { ".rg-I" };
     vec![land.to_owned(), "#pane-heroes".to_owned()]
 }
 
