@@ -11,7 +11,7 @@ import { $, $$, announce, isOurs, openTab, parse, table, visible } from './hamea
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isPhone = matchMedia('(max-width: 960px)');
 const isOnSide = matchMedia('(max-width: 960px) and (max-height: 500px)');
-const MOVE = 260, WELL_DONE = 900, PAD = 6, GAP = 22;
+const MOVE = 260, WELL_DONE = 900, RINGED = 1200, PAD = 6, GAP = 22;
 
 const spot = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
 spot.classList.add('spot');
@@ -214,12 +214,15 @@ window.addEventListener('resize', soon);
 
 // ---- what can be pressed ----
 
-/** First this: the line of the task shakes once and is read aloud. */
+let calming;
+/** First this: the line of the task shakes once, is ringed for a moment and is read aloud. */
 function nudge() {
   const line = $('.task:not(.done)', card()) ?? $('.told', card());
   line.classList.remove('nudged');
   void line.offsetWidth;
   line.classList.add('nudged');
+  clearTimeout(calming);
+  calming = setTimeout(() => line.classList.remove('nudged'), RINGED);
   announce([$('.next', card())?.dataset.reason, line.textContent].filter(Boolean).join(' '));
 }
 
