@@ -25,6 +25,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::analysis::router())
         .merge(routes::events::router())
         .merge(routes::moves::router())
+        .merge(routes::lesson::router())
         .merge(routes::seats::router())
         .merge(routes::hall::router())
         .merge(routes::chat::router())

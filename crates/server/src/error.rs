@@ -104,6 +104,10 @@ pub(crate) enum Error {
     NotAnAction(String),
     #[error("the setup does not exist")]
     Setup(#[from] SetupError),
+    #[error("the lesson asks for something else")]
+    FirstThis,
+    #[error("no lesson is played at the table")]
+    NoLesson,
     #[error("the judge says no: {}", refusal.rule)]
     Illegal { refusal: Box<Refusal>, game: GameId, seats: Vec<Seating>, seat: Seat },
     #[error("the step is not the current one")]
@@ -221,6 +225,8 @@ impl Error {
             | Self::AskFirst
             | Self::AlreadyAsked
             | Self::NotAsked
+            | Self::FirstThis
+            | Self::NoLesson
             | Self::NameTaken
             | Self::InvitationUsed { .. } => StatusCode::CONFLICT,
             Self::OtherData { .. } | Self::Blocked { .. } | Self::Unreplayable { .. } | Self::Closing => {
@@ -355,6 +361,8 @@ impl Error {
             Self::AskFirst => Phrase::new("error.ask_first"),
             Self::AlreadyAsked => Phrase::new("error.already_asked"),
             Self::NotAsked => Phrase::new("error.not_asked"),
+            Self::FirstThis => Phrase::new("error.first_this"),
+            Self::NoLesson => Phrase::new("error.no_lesson"),
             Self::OtherData { stored, running } => {
                 Phrase::new("error.other_data").text("stored", stored).text("running", running)
             }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use course::{Course, READER};
 use engine::{Chance, RawSetup, Seat};
 use games::{GameId, Library, Table};
 use players::Level;
@@ -110,6 +111,57 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
     let id = head.id.clone();
     app.tables.create(head).await?;
     Ok(id)
+}
+
+/// The guided first game, from a chapter on: the reader against the Apprentice, friendly, with the chance and the opening
+/// that its lesson has. With a data set in which the lesson cannot be played it is a plain first game.
+pub(crate) async fn teach(
+    app: &App,
+    reader: &Reader,
+    game: GameId,
+    chapter: usize,
+) -> Result<TableId, Error> {
+    may_be_dealt(app, game)?;
+    let (course, library) = (Course::of(game), app.tables.editions().usual());
+    // Friendly, as every table is that nobody wants rated.
+    let terms = Terms::default();
+    let chairs: Vec<Chair> = Seat::all(course.setup.players)
+        .map(|seat| if seat == READER { Chair::Me } else { Chair::Ai(Level::Apprentice) })
+        .collect();
+    let (visibility, pace) = (Visibility::Link, Pace::None);
+    let Some(table) = rehearsed(library, course) else {
+        let wish = Wish { game, library, options: [].into(), chairs: &chairs, visibility, pace, terms };
+        return found(app, reader, wish).await;
+    };
+    let (id, _) = app.tables.mint().strike()?;
+    let name = app.store.name(reader.guest.clone()).await?;
+    let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
+    let head = TableHead {
+        id,
+        host: reader.guest.clone(),
+        game,
+        setup: course.setup.clone(),
+        seed: course.seed,
+        branches: Vec::new(),
+        data: table.record().data,
+        seats: seats.collect::<Result<_, _>>()?,
+        visibility,
+        pace,
+        terms,
+        is_started: true,
+        words: None,
+    };
+    let id = head.id.clone();
+    let moves = course.moves_to(chapter).into_iter().map(|played| (played.seat, played.action)).collect();
+    app.tables.branch(BranchedTable { head, moves }).await?;
+    Ok(id)
+}
+
+/// The table of a lesson after its whole script, if it can be played with this data set.
+fn rehearsed(library: &Library, course: &Course) -> Option<Table> {
+    let mut table = Table::new(library, course.game, course.setup.clone(), course.seed).ok()?;
+    let mut script = course.script();
+    script.all(|(seat, action)| table.play(seat, action).is_ok()).then_some(table)
 }
 
 /// «What if»: opens a table that goes on from a step of a finished one. The reader takes `seat`, players made of code

@@ -37,6 +37,7 @@ mod hindsight;
 mod id;
 mod identity;
 mod keeping;
+mod learned;
 mod limits;
 mod links;
 mod mint;

@@ -9,8 +9,9 @@ use axum::http::{HeaderMap, Uri, header};
 use engine::words::Lang;
 
 use crate::device::{DEVICE_COOKIE, Device};
-use crate::id::{GuestId, RandomError, SessionId, TableId};
+use crate::id::{GuestId, RandomError, SessionId};
 use crate::identity::Identity;
+use crate::learned::{LESSONS_COOKIE, Learned};
 use crate::links::Base;
 use crate::thinking::Asker;
 
@@ -20,9 +21,6 @@ pub(crate) const GUEST_COOKIE: &str = "guest";
 pub(crate) const LANG_COOKIE: &str = "lang";
 /// The cookie that keeps the level of the last opponent.
 pub(crate) const LEVEL_COOKIE: &str = "level";
-
-/// The cookie that keeps at which table the reader is guided.
-pub(crate) const GUIDE_COOKIE: &str = "guide";
 
 /// The reader of an answer.
 #[derive(Clone, Debug)]
@@ -47,8 +45,8 @@ pub(crate) struct Reader {
     pub(crate) level: players::Level,
     /// Where the request comes from.
     pub(crate) address: IpAddr,
-    /// The table where the reader is guided.
-    pub(crate) guided: Option<TableId>,
+    /// How far the reader has come in the lessons.
+    pub(crate) learned: Learned,
 }
 
 impl Reader {
@@ -75,7 +73,7 @@ impl Reader {
                 .and_then(players::Level::from_name)
                 .unwrap_or(players::Level::Apprentice),
             address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
-            guided: cookie(headers, GUIDE_COOKIE).and_then(TableId::parse),
+            learned: cookie(headers, LESSONS_COOKIE).map(Learned::parse).unwrap_or_default(),
         })
     }
 }
@@ -114,7 +112,7 @@ impl Reader {
             path: "/".into(),
             level: players::Level::Apprentice,
             address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
-            guided: None,
+            learned: Learned::default(),
         }
     }
 }

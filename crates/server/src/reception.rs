@@ -186,7 +186,7 @@ fn page_path(path: &str) -> &str {
         "/rematch",
         "/fragment",
         "/sit",
-        "/guide",
+        "/lesson",
         "/resign",
         "/takeover",
         "/return",

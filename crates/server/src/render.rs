@@ -3,11 +3,13 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use course::READER;
 use engine::{Seat, Viewer};
 use games::{Advice, Analysis};
 use maud::{Markup, html};
 use players::Level;
 use web::Company;
+use web::lesson::{Card, Lesson};
 use web::replay::{Findings, Reel};
 use web::room::{Room, SeatKind, SeatView};
 use web::seal::Check;
@@ -62,6 +64,21 @@ pub(crate) fn checked(
     in_room(snapshot, reader, guest, Asked::Check(check), |room| draw(part, room, beside))
 }
 
+/// A table with an earlier chapter of its lesson beside it.
+///
+/// # Errors
+/// See [`table`].
+pub(crate) fn chapter(
+    part: Part,
+    snapshot: &Snapshot,
+    reader: &Reader,
+    guest: &str,
+    chapter: usize,
+    beside: Option<&Markup>,
+) -> Result<Markup, Error> {
+    in_room(snapshot, reader, guest, Asked::Chapter(chapter), |room| draw(part, room, beside))
+}
+
 fn draw(part: Part, room: &Room<'_>, beside: Option<&Markup>) -> Markup {
     match part {
         Part::Fragment => web::room::fragment(room),
@@ -75,6 +92,8 @@ enum Asked<'a> {
     Nothing,
     Advice(&'a Advice),
     Check(&'a Check),
+    /// A chapter of the lesson that is over.
+    Chapter(usize),
 }
 
 /// What the page of a finished table depends on, besides `beside`.
@@ -100,7 +119,7 @@ pub(crate) fn table_key(
             undo,
             advice,
             check,
-            is_guided,
+            lesson,
             lang,
             guest,
             pace,
@@ -110,7 +129,7 @@ pub(crate) fn table_key(
             rematch,
             hall: _, // A finished game has begun.
         } = room;
-        let place = (part, id, version, seats, viewer, playing, undo, is_guided, lang, guest);
+        let place = (part, id, version, seats, viewer, playing, undo, lesson, lang, guest);
         PageKey::of(&(
             place,
             (advice.is_some(), check.is_some(), pace, terms, is_public, company, rematch, beside),
@@ -150,7 +169,7 @@ fn in_room<T>(
         print: &print,
     };
     let (advice, check) = match asked {
-        Asked::Nothing => (None, None),
+        Asked::Nothing | Asked::Chapter(_) => (None, None),
         Asked::Advice(advice) => (Some(advice), None),
         Asked::Check(check) => (None, Some(check)),
     };
@@ -175,12 +194,38 @@ fn in_room<T>(
         rematch: snapshot.rematch.as_ref().map(|id| id.as_str()),
         advice,
         check,
-        is_guided: reader.guided.as_ref() == Some(&snapshot.id),
+        lesson: lesson(snapshot, &reader.guest, asked),
         company,
         hall,
     };
     debug_assert!(view.viewer != Viewer::Record, "a running game is never shown whole");
     catch_unwind(AssertUnwindSafe(|| draw(&room))).map_err(|_| Error::Panicked)
+}
+
+/// The guided first game, as far as it is this reader's.
+fn lesson(snapshot: &Snapshot, reader: &GuestId, asked: Asked<'_>) -> Option<Lesson> {
+    snapshot.course().filter(|_| snapshot.plays(reader, READER) && !snapshot.table.is_over())?;
+    let Some(open) = snapshot.progress() else {
+        let is_left = snapshot.is_left();
+        return Some(if is_left {
+            Lesson::Left(snapshot.may_resume())
+        } else {
+            Lesson::Free(snapshot.hint())
+        });
+    };
+    let shown = match asked {
+        Asked::Chapter(chapter) => chapter.min(open.chapter),
+        Asked::Nothing | Asked::Advice(_) | Asked::Check(_) => open.chapter,
+    };
+    let (game, after) = (snapshot.table.game(), snapshot.asked_after());
+    Some(Lesson::Chapter(Card {
+        game,
+        open: open.chapter,
+        shown,
+        is_done: open.is_done,
+        next: open.next,
+        after,
+    }))
 }
 
 /// A step of a finished game, and how a reader wants to see it.

@@ -3,6 +3,7 @@
 use engine::words::Lang;
 use engine::{Seat, Viewer};
 use games::Table;
+use web::lesson::{Lesson, hints};
 use web::room::{Room, SeatKind, SeatView};
 use web::{Company, Pace, Terms, Undo};
 
@@ -28,6 +29,8 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         .zip(NAMES)
         .map(|(seat, name)| SeatView { name, kind: kind(seat) })
         .collect();
+    // What the coach could say tells nothing either.
+    let hint = own.and_then(|seat| hints(table, seat).into_iter().next());
     draw(&Room {
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
@@ -41,7 +44,7 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         is_public: false,
         advice: None,
         check: None,
-        is_guided: true,
+        lesson: Some(Lesson::Free(hint)),
         lang,
         guest: "Ana",
         rematch: None,

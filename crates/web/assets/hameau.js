@@ -128,7 +128,6 @@ function regrip(held) {
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
   for (const id of held.popped) document.getElementById(id)?.showPopover?.();
-  foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   refocus(held);
   announce(news(held.lines));
@@ -308,8 +307,12 @@ const post = (form, button) => fetch(form.getAttribute('action'), {
   method: 'POST', body: new URLSearchParams(new FormData(form, button)), headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
 });
 
-/** The button of a fragment that plays this action, if it is offered. */
-const offer = (html, action) => $$('button[name=action]:not([aria-disabled=true])', parse(html)).find(b => b.value === action && b.form);
+/** The button of a fragment that plays this action, if it is offered and a lesson does not ask for another one. */
+const offer = (html, action) => {
+  const page = parse(html), asked = $('#lesson', page);
+  if (asked && asked.dataset.next !== action) return undefined;
+  return $$('button[name=action]:not([aria-disabled=true])', page).find(b => b.value === action && b.form);
+};
 
 let busy = false;
 async function send(form, button) {
@@ -502,17 +505,6 @@ function localTimes() {
   for (const time of $$('time[datetime]:not([data-left])')) time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-// ---- the guide ----
-
-// It comes and goes with the reader's turns; once folded it stays folded.
-function foldGuide() {
-  if (sessionStorage.getItem('guide') === 'folded') $('#guide')?.removeAttribute('open');
-}
-document.addEventListener('click', event => {
-  const guide = event.target.closest?.('#guide summary')?.parentElement;
-  if (guide) sessionStorage.setItem('guide', guide.open ? 'folded' : '');
-});
-
 // ---- keyboard ----
 
 const visible = e => e.getClientRects().length > 0;
@@ -569,11 +561,10 @@ tick();
 offerNotes();
 offerShare();
 tellTurn();
-foldGuide();
 localTimes();
 wholeLinks();
 placeTalk();
 tellTalk();
 connect();
 
-export { $, $$, glide, grip, isOurs, openTab, parse, regrip, replay, table, toast, visible, word };
+export { $, $$, announce, glide, grip, isOurs, openTab, parse, regrip, replay, table, toast, visible, word };

@@ -112,7 +112,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             terms: Terms::default(),
             is_public: false,
             advice,
-            is_guided: advice.is_some(),
+            lesson: None,
             lang,
             guest: "Invité",
             check: None,

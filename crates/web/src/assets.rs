@@ -61,7 +61,7 @@ pub fn assets() -> &'static [Asset] {
         vec![
             Asset::importing("replay.js", include_str!("../assets/replay.js"), &shared),
             Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &shared),
-            Asset::importing("guide.js", include_str!("../assets/guide.js"), &shared),
+            Asset::importing("lesson.js", include_str!("../assets/lesson.js"), &shared),
             Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &shared),
             shared,
             Asset::new("hameau.css", CSS, HAMEAU_CSS),
@@ -73,6 +73,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
             Asset::new("analysis.css", CSS, include_str!("../assets/css/analysis.css")),
+            Asset::new("lesson.css", CSS, include_str!("../assets/css/lesson.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("search.js", JS, include_str!("../assets/search.js")),
             Asset::new("book.js", JS, include_str!("../assets/book.js")),

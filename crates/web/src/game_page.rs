@@ -10,7 +10,7 @@ use crate::book::{self, Book, Chapter};
 use crate::plain::Passage;
 
 use crate::view::View;
-use crate::widgets::Lesson;
+use crate::widgets::Hint;
 
 /// A game that can be played in the browser.
 pub trait GamePage: Game {
@@ -37,8 +37,16 @@ pub trait GamePage: Game {
     /// What lies on the table in plain words: shared things first, then each seat.
     fn plain(view: &View<'_, Self>) -> Vec<Passage>;
 
-    /// The lesson for the question that is open, in a guided game.
-    fn lesson(view: &View<'_, Self>) -> Option<Lesson>;
+    /// What a chapter of its lesson speaks of, as selectors of elements of the page: `#id`, `.class` or `[name="value"]`.
+    fn light(view: &View<'_, Self>, chapter: &str) -> Vec<String>;
+
+    /// A part of the page that the card of a chapter repeats on phones, where it cannot be seen beside the subject.
+    fn repeats(_chapter: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// What could be told in free play after the lesson, if it happens for the first time; what matters most first.
+    fn coach(view: &View<'_, Self>) -> Vec<Hint>;
 
     /// The points of a seat while the game runs, as its table shows them.
     fn points(&self, state: &Self::State, seat: Seat) -> i32;

@@ -27,6 +27,7 @@ mod game_page;
 mod games;
 pub mod home;
 pub mod join;
+pub mod lesson;
 mod level;
 pub mod lobby;
 pub mod message;

@@ -116,7 +116,7 @@ fn seen<G: GamePage, T>(
         advice: None,
         is_shared: false,
         has_advice: false,
-        is_guided: false,
+        lesson: None,
         company: Company::default(),
     }))
 }

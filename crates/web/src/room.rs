@@ -11,6 +11,7 @@ use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::game_page::GamePage;
+use crate::lesson::Lesson;
 use crate::pace::Pace;
 
 use crate::seal::Check;
@@ -68,8 +69,8 @@ pub struct Room<'a> {
     pub undo: Undo,
     /// What a good player would do, if the reader has asked.
     pub advice: Option<&'a Advice>,
-    /// Whether the reader is guided through a first game.
-    pub is_guided: bool,
+    /// The guided first game, where the reader plays one.
+    pub lesson: Option<Lesson>,
     /// The language.
     pub lang: Lang,
     /// The reader's own name.
@@ -139,16 +140,18 @@ pub fn last_told(table: &Table, viewer: Viewer) -> Option<Phrase> {
 pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
     let id = room.table.game();
     let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
+    let is_lesson = room.lesson.is_some();
+    let styles: Vec<&str> = styles.iter().copied().chain(is_lesson.then_some("lesson.css")).collect();
     speak(room, |voice| {
         table_page(
             voice,
             id.as_str(),
-            styles,
+            &styles,
             html! {
                 (fragment_in(room, voice))
                 (beside)
                 (sprite)
-                @if room.is_guided { script type="module" src=(path_of("guide.js")) {} }
+                @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )
     })
@@ -193,7 +196,7 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
         undo: room.undo,
         advice: room.advice,
         is_shared: room.is_shared(),
-        is_guided: room.is_guided,
+        lesson: room.lesson,
         has_advice: room.terms.advice,
         company: room.company,
     }))
@@ -218,7 +221,7 @@ fn boards<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>)
         advice: None,
         is_shared: false,
         has_advice: false,
-        is_guided: false,
+        lesson: None,
         company: Company::default(),
     });
     Seat::all(room.table.players()).map(|seat| G::board(&view, seat)).collect()

@@ -94,6 +94,8 @@ pub struct TableFrame<'a> {
     pub body: Markup,
     /// The inside of the strip.
     pub strip: Markup,
+    /// The card of the guided first game.
+    pub lesson: Markup,
     /// On a shared screen, whose view this is: a curtain hides it until that player lifts it.
     pub handover: Option<Seat>,
 }
@@ -126,6 +128,7 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
                     (tape.beside)
                 }
             }
+            (frame.lesson)
             @if let Some(seat) = frame.handover { (curtain(voice, seat)) }
         }
     }

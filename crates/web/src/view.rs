@@ -7,9 +7,10 @@ use maud::{Markup, html};
 
 use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
+use crate::lesson::{self, Lesson};
 use crate::table::At;
 use crate::widgets::{
-    Chip, JournalEntry, SeatPanel, Tool, Tools, advice_card, chips, guide, icon, journal, move_form, notices,
+    Chip, JournalEntry, SeatPanel, Tool, Tools, advice_card, chips, icon, journal, move_form, notices,
     seat_menu, seat_panel, tools,
 };
 
@@ -40,8 +41,8 @@ pub struct Sight<'a, G: GamePage> {
     pub is_shared: bool,
     /// Whether advice may be asked for at this table.
     pub has_advice: bool,
-    /// Whether the reader is guided through a first game.
-    pub is_guided: bool,
+    /// The guided first game, where the reader plays one.
+    pub lesson: Option<Lesson>,
     /// The people around the table.
     pub company: Company<'a>,
 }
@@ -176,12 +177,10 @@ impl<'a, G: GamePage> View<'a, G> {
     /// The question of the strip and the line below it; on a shared screen it says whom it asks.
     pub(crate) fn question(&self, question: &Markup, consequence: &Markup) -> Markup {
         let asked = self.decider.filter(|_| self.sight.is_shared);
-        let lesson = self.decider.filter(|_| self.sight.is_guided).and_then(|_| G::lesson(self));
         html! {
             @if let Some(advice) = self.sight.advice {
                 (advice_card(self.voice(), advice.endings, &self.advised().collect::<Vec<_>>()))
             }
-            @if let Some(lesson) = lesson { (guide(self.voice(), self.sight.table.id(), G::ID, G::WORDS, lesson)) }
             div.prompt #prompt tabindex="-1" {
                 b {
                     @if let Some(seat) = asked { (self.voice().name(seat)) " : " }
@@ -226,7 +225,9 @@ impl<'a, G: GamePage> View<'a, G> {
     pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
         let sight = &self.sight;
         let menu = match sight.company.mine {
-            Some(seat) => seat_menu(self.voice(), sight.table.id(), seat, sight.company.print),
+            Some(seat) => {
+                seat_menu(self.voice(), sight.table.id(), seat, sight.company.print, &self.lesson_entry())
+            }
             None => html! {},
         };
         html! {
@@ -253,6 +254,16 @@ impl<'a, G: GamePage> View<'a, G> {
                 }))
             } @else if sight.company.mine.is_some() { div.tools { (menu) } }
         }
+    }
+
+    /// The card of the lesson, beside the table.
+    pub(crate) fn lesson(&self) -> Markup {
+        lesson::beside(self)
+    }
+
+    fn lesson_entry(&self) -> Markup {
+        let game = G::ID.parse().ok();
+        html! { @if let Some(game) = game { (lesson::menu_entry(self.voice(), self.sight.table.id(), game, self.sight.lesson)) } }
     }
 
     /// The newest lines of the journal.

@@ -79,7 +79,9 @@ fn a_wish_is_answered_by_those_who_are_asked() {
 
 #[test]
 fn giving_up_takes_more_than_one_press() {
-    for html in in_both(|voice| seat_menu(voice, "k7", Seat::FIRST, "4b1e90c2aa17d0").into_string()) {
+    for html in
+        in_both(|voice| seat_menu(voice, "k7", Seat::FIRST, "4b1e90c2aa17d0", &maud::html! {}).into_string())
+    {
         let menu = html.find("popover=\"auto\"").unwrap();
         let fold = html.find("<details id=\"resigning\"").unwrap();
         let form = html.find("action=\"/t/k7/resign\"").unwrap();

@@ -117,8 +117,8 @@ async fn audit_game(game: &str) {
 
     auditor.go(program.address()).await;
     auditor.browser.press(&format!("[data-game={game}] button.learn")).await;
-    auditor.browser.until("!!document.querySelector('#guide[open]')").await;
-    auditor.audit_card("#guide", &format!("guide of {game}")).await;
+    auditor.browser.until("!!document.querySelector('#lesson') && !!document.querySelector('.spot')").await;
+    auditor.audit_card("#lesson", &format!("lesson of {game}")).await;
     auditor.conclude(if is_analysed { 10 } else { 9 });
 }
 

@@ -9,6 +9,7 @@ pub(crate) const TAB: &str = "\u{e004}";
 pub(crate) const ENTER: &str = "\u{e007}";
 pub(crate) const SPACE: &str = " ";
 pub(crate) const ESCAPE: &str = "\u{e00c}";
+pub(crate) const LEFT: &str = "\u{e012}";
 pub(crate) const UP: &str = "\u{e013}";
 pub(crate) const RIGHT: &str = "\u{e014}";
 pub(crate) const DOWN: &str = "\u{e015}";

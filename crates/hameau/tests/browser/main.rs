@@ -13,6 +13,7 @@ mod hall;
 mod keyboard;
 mod keys;
 mod layout;
+mod lesson;
 mod pages;
 mod program;
 mod replay;

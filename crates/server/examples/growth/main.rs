@@ -73,7 +73,7 @@ async fn play(address: SocketAddr, data: &Path, game: GameId, guests: &[String; 
     let greedy: Spec = "greedy".parse().unwrap();
     while let Some(seat) = table.to_act().first() {
         let (step, mover) = (table.step().to_string(), seat.to_string());
-        let action = players::decide(greedy, &table, seat, table.step() as u64, &Stop::new()).unwrap();
+        let action = players::decide(greedy.clone(), &table, seat, table.step() as u64, &Stop::new()).unwrap();
         let fields = [("step", step.as_str()), ("seat", &mover), ("action", &action)];
         let answer = http::post(address, &format!("/t/{id}/moves"), &guests[seat.index()], &fields).await;
         assert_eq!(answer.status, 200, "{}", answer.body);

@@ -1,9 +1,10 @@
-//! `GET /`: the first page. `POST /play`: one click, and the game begins.
+//! `GET /`: the first page. `POST /play`: one click, and the game begins, or the lesson.
 
 use axum::Router;
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
+use course::READER;
 use engine::words::{Phrase, Voice};
 use engine::{Seat, Viewer};
 use games::GameId;
@@ -13,16 +14,16 @@ use web::{Pace, Terms, room};
 
 use super::{game_cards, html_for, speak, to_table, who};
 use crate::error::Error;
-use crate::extract::Input;
-use crate::founding::{Chair, Wish, found};
+use crate::extract::{Fields, Input};
+use crate::founding::{Chair, Wish, found, teach};
 use crate::id::TableId;
 use crate::limits::Drawing;
 use crate::names::names;
-use crate::reader::{GUIDE_COOKIE, LEVEL_COOKIE, Reader};
+use crate::reader::{LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::{Sitter, Visibility};
-use crate::table::Snapshot;
+use crate::table::{Go, Message, Snapshot};
 
 /// The most tables on the page.
 const TABLES: usize = 12;
@@ -45,18 +46,18 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
 
 /// You against a player made of code, at once.
 async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
-    let guided = fields.get("guided");
-    let game: GameId = guided.or(fields.get("game")).and_then(|id| id.parse().ok()).ok_or(Error::NoGame)?;
+    if let Some(game) = fields.get("guided") {
+        return learn(&app, &reader, game, &fields).await;
+    }
+    let game: GameId = fields.get("game").and_then(|id| id.parse().ok()).ok_or(Error::NoGame)?;
     let level = match fields.get("level") {
-        // A first game is a friendly one.
-        _ if guided.is_some() => Level::Apprentice,
         Some(name) => Level::from_name(name).ok_or(Error::Field { field: "level" })?,
         None => reader.level,
     };
     let terms = match fields.get("rated") {
-        // A game that teaches never counts, and no other one does unless the reader asks for it.
-        Some("on") if guided.is_none() => Terms::default().rated(),
-        Some("on" | "off") | None => Terms::default(),
+        // No game counts unless the reader asks for it.
+        Some("on") => Terms::default().rated(),
+        Some("off") | None => Terms::default(),
         Some(_) => return Err(Error::Field { field: "rated" }),
     };
     let (min, max) = game.players();
@@ -74,12 +75,30 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
     };
     let id = found(&app, &reader, wish).await?;
     let mut response = to_table(&id);
-    if guided.is_some() {
-        set_cookie(&mut response, &reader, GUIDE_COOKIE, id.as_str(), true);
-    } else {
-        set_cookie(&mut response, &reader, LEVEL_COOKIE, level.as_str(), true);
-    }
+    set_cookie(&mut response, &reader, LEVEL_COOKIE, level.as_str(), true);
     Ok(response)
+}
+
+/// The guided first game. Who has begun it before is asked where it is to go on.
+async fn learn(app: &App, reader: &Reader, game: &str, fields: &Fields) -> Result<Response, Error> {
+    let game: GameId = game.parse().map_err(|_| Error::NoGame)?;
+    let done = reader.learned.goes_on_at(game);
+    let chapter = match (fields.get("from"), done) {
+        (None, Some(_)) => return Ok(Redirect::to(&format!("/learn/{game}")).into_response()),
+        (None, None) => 0,
+        // Nobody is led past what they have read.
+        (Some(_), done) => fields.parse::<usize>("from")?.saturating_sub(1).min(done.unwrap_or(0)),
+    };
+    let id = teach(app, reader, game, chapter).await?;
+    if let Some(before) = chapter.checked_sub(1) {
+        // Chapters that only show leave no trace in the moves. Where the moves already say it, nothing is to be done.
+        let guest = reader.guest.clone();
+        let read = |answer| Message::GoOn { guest, go: Go::Next, chapter: before, answer };
+        if let Err(cause) = app.tables.ask(&id, read).await {
+            tracing::debug!(table = id.mark(), %cause, "the moves say where the lesson goes on");
+        }
+    }
+    Ok(to_table(&id))
 }
 
 /// A table of the reader, ready to be shown.
@@ -174,7 +193,7 @@ fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
 
 /// Whether the reader is guided through a table.
 fn is_guided(snapshot: &Snapshot, reader: &Reader) -> bool {
-    reader.guided.as_ref() == Some(&snapshot.id) && !snapshot.table.is_over()
+    snapshot.progress().is_some() && snapshot.owns(&reader.guest, READER)
 }
 
 fn sittings(voice: &Voice<'_>, snapshot: &Snapshot, viewer: Viewer) -> Vec<Sitting> {

@@ -8,6 +8,7 @@ pub(crate) mod events;
 pub(crate) mod hall;
 pub(crate) mod home;
 pub(crate) mod join;
+pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod new_table;
@@ -136,6 +137,14 @@ async fn show_table(
     }
     let markup = render::table(part, now, reader, &guest, advice, talk.as_ref())?;
     Ok(if is_open { open_html(markup) } else { html(markup) })
+}
+
+/// A table with an earlier chapter of its lesson beside it.
+async fn show_chapter(app: &App, reader: &Reader, now: &Snapshot, chapter: usize) -> Result<Response, Error> {
+    let part = if reader.is_script { Part::Fragment } else { Part::Page };
+    let guest = name_at(app, reader, now).await?;
+    let talk = talk(app, reader, now, part).await?;
+    Ok(html(render::chapter(part, now, reader, &guest, chapter, talk.as_ref())?))
 }
 
 /// The talk beside a table, where a whole page is shown.

@@ -10,8 +10,7 @@ use web::seal::{SealPage, seal_page};
 use super::{html, name_at, show_table, speak, talk, to_table};
 use crate::error::Error;
 use crate::extract::AtTable;
-use crate::reader::{GUIDE_COOKIE, Reader};
-use crate::reception::set_cookie;
+use crate::reader::Reader;
 use crate::render::{self, Part};
 use crate::seal;
 use crate::state::App;
@@ -25,7 +24,6 @@ pub(crate) fn router() -> Router<App> {
         .route("/t/{id}/seal", get(sealed))
         .route("/t/{id}/check", post(check))
         .route("/t/{id}/rematch", post(rematch))
-        .route("/t/{id}/guide", post(unguide))
 }
 
 async fn page(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
@@ -82,13 +80,6 @@ async fn record(State(app): State<App>, AtTable(id): AtTable) -> Result<Response
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)];
     Ok((headers, now.table.record().to_string()).into_response())
-}
-
-/// Sends the guide away.
-async fn unguide(AtTable(id): AtTable, reader: Reader) -> Response {
-    let mut response = to_table(&id);
-    set_cookie(&mut response, &reader, GUIDE_COOKIE, "", true);
-    response
 }
 
 /// The same players meet again. Whoever asks second is led to the same table.

@@ -161,6 +161,7 @@ impl Actor {
             Message::Leave { guest, .. } => self.leave(guest).await,
             Message::Arrange { guest, wish, .. } => self.arrange(guest, wish).await,
             Message::Close { guest, .. } => self.close(guest).await,
+            Message::GoOn { guest, go, chapter, .. } => self.go_on(guest, *go, *chapter).await,
             Message::PutAway { .. } => Ok(Arc::clone(&self.now)),
         }
     }
@@ -190,7 +191,8 @@ impl Actor {
     }
 
     /// Shows the next state, and lets those act who can without being asked.
-    pub(super) fn goes_on(&mut self, next: Snapshot) {
+    pub(super) fn goes_on(&mut self, mut next: Snapshot) {
+        next.learn_from(&self.now);
         self.show(next);
         self.attempt = 0;
         self.think();

@@ -201,7 +201,8 @@ impl Snapshot {
     /// The newest move of a guest that can be taken back: the step to return to, and its seat.
     fn undoable(&self, guest: &GuestId) -> Option<(usize, Seat)> {
         let own = Seat::all(self.table.players()).filter(|seat| self.plays(guest, *seat));
-        own.filter_map(|seat| Some((self.table.undo_to(seat)?, seat))).max()
+        let newest = own.filter_map(|seat| Some((self.table.undo_to(seat)?, seat))).max();
+        newest.filter(|(step, _)| self.may_return_to(*step))
     }
 
     /// The other people who play.

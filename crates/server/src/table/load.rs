@@ -7,7 +7,7 @@ use games::{Editions, Table};
 use web::Pace;
 
 use super::clocks::{Clocks, Tick};
-use super::{Notices, Snapshot};
+use super::{Lesson, Notices, Snapshot};
 use crate::error::Error;
 use crate::id::TableId;
 use crate::store::{ClosedBy, Entry, Logged, Sitter, Store, StoredTable, TableHead};
@@ -89,7 +89,8 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
     }
     let last = moves.last().map(|(seat, _)| *seat);
     let TableHead { id, host, seats, visibility, pace, terms, is_started, words, .. } = head;
-    Ok(Snapshot {
+    let (notices, lesson) = (Notices::default(), Lesson::default());
+    let mut restored = Snapshot {
         id,
         host,
         seq,
@@ -98,14 +99,17 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
         visibility,
         last,
         rematch,
+        notices,
         pace,
         terms,
         clocks,
         is_started,
         words,
         removed,
-        notices: Notices::default(),
-    })
+        lesson,
+    };
+    restored.learn_from_moves();
+    Ok(restored)
 }
 
 /// What the clocks of a table show after its log. Who was to act when is found by playing the log as it happened, with

@@ -6,6 +6,7 @@ mod clocks;
 mod elsewhere;
 mod hall;
 mod leaving;
+mod lesson;
 mod load;
 mod moves;
 mod notices;
@@ -28,6 +29,7 @@ pub(crate) use actor::start;
 pub(crate) use agreement::{Reply, Wish};
 pub(crate) use elsewhere::Elsewhere;
 pub(crate) use hall::{Arrangement, Choices};
+pub(crate) use lesson::{Go, Lesson};
 pub(crate) use load::{Away, Loader, restore};
 pub(crate) use notices::Notices;
 pub(crate) use presence::{Looking, Presence};
@@ -75,6 +77,8 @@ pub(crate) enum Message {
     Arrange { guest: GuestId, wish: Arrangement, answer: Answer },
     /// Close the table before the start.
     Close { guest: GuestId, answer: Answer },
+    /// Go on in a lesson.
+    GoOn { guest: GuestId, go: Go, chapter: usize, answer: Answer },
     /// Stop: what is stored about the seats has changed, and the log is to be read again.
     PutAway { answer: Answer },
 }
@@ -97,7 +101,8 @@ impl Message {
             | Self::Ready { guest, .. }
             | Self::Leave { guest, .. }
             | Self::Arrange { guest, .. }
-            | Self::Close { guest, .. } => Some(guest),
+            | Self::Close { guest, .. }
+            | Self::GoOn { guest, .. } => Some(guest),
             Self::PutAway { .. } => None,
         }
     }
@@ -119,6 +124,7 @@ impl Message {
         | Self::Leave { answer, .. }
         | Self::Arrange { answer, .. }
         | Self::Close { answer, .. }
+        | Self::GoOn { answer, .. }
         | Self::PutAway { answer }) = self;
         let _ = answer.send(outcome);
     }

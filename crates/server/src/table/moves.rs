@@ -44,6 +44,7 @@ impl Actor {
             // The answer to the first post was lost, perhaps; the move was not.
             Timing::Repeated => Ok(Arc::clone(&self.now)),
             Timing::Now if self.now.table.is_over() => Err(Error::Over),
+            Timing::Now if !self.now.is_asked(action) => Err(Error::FirstThis),
             Timing::Now => self.carry_out(seat, action).await,
             Timing::Late if self.now.table.is_over() => Err(Error::Over),
             Timing::Late => Err(Error::Stale),

@@ -5,9 +5,10 @@ use games::Table;
 use players::Level;
 use web::{Pace, Terms, Undo};
 
-use super::Notices;
 use super::clocks::Clocks;
 use super::leaving::STAND_IN;
+use super::lesson::TURNS;
+use super::{Lesson, Notices};
 use crate::id::{GuestId, TableId};
 use crate::store::{Seating, Sitter, Visibility};
 use crate::three_words::ThreeWords;
@@ -40,11 +41,13 @@ pub(crate) struct Snapshot {
     pub(crate) removed: Vec<GuestId>,
     /// What passes and is kept nowhere.
     pub(crate) notices: Notices,
+    /// Where the guided first game stands, if it is one.
+    pub(crate) lesson: Lesson,
 }
 
 /// The number of a visible state: it grows with every change, also over restarts.
 ///
-/// A state has an even number. A fragment with advice in it is newer than its state and older than the next one,
+/// A lesson may change between two entries of the log, so each entry has numbers to spare. A state has an even number. A fragment with advice in it is newer than its state and older than the next one,
 /// so it has the odd number between.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Version(pub(crate) u64);
@@ -63,12 +66,12 @@ pub(crate) struct Viewpoint {
 impl Snapshot {
     /// The version of this state.
     pub(crate) const fn version(&self) -> Version {
-        Version(self.seq * 2)
+        Version((self.seq * TURNS + self.turns()) * 2)
     }
 
     /// The version of this state with advice in it.
     pub(crate) const fn advised_version(&self) -> Version {
-        Version(self.seq * 2 + 1)
+        Version(self.version().0 + 1)
     }
 
     /// Whether the game has not begun: its host has not said so, or a seat still waits for a person.

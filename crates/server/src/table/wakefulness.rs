@@ -9,8 +9,13 @@ use crate::id::GuestId;
 use crate::thinking::{Asker, Standing, Urgency};
 
 impl Actor {
-    /// Lets a player made of code think, if one is to act and the table is awake.
+    /// Lets a player made of code think, if one is to act and the table is awake. In a lesson nobody thinks: what the
+    /// Apprentice answers is written.
     pub(super) fn think(&mut self) {
+        if self.now.progress().is_some() {
+            self.thought = None;
+            return;
+        }
         let thought = |standing| self.thinkers.start(&self.now, standing, self.attempt, self.head_start());
         self.thought = self.standing().and_then(thought);
     }

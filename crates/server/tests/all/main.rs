@@ -20,6 +20,7 @@ mod hosting;
 mod hot_seat;
 mod join;
 mod keeping;
+mod lesson;
 mod limits;
 mod links;
 mod lobby;

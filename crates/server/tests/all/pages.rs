@@ -78,17 +78,3 @@ fn everything_a_page_loads_exists() {
         }
     }
 }
-
-#[test]
-fn a_first_game_is_guided_until_the_guide_is_sent_away() {
-    let app = TestApp::start();
-    let ana = app.client();
-    for game in ["petits-peuples", "settlement", "compagnons", "rollwrite", "nobility"] {
-        let id = table_of(&ana.post("/play", &[("guided", game), ("level", "master")]).see(303));
-        let guided = || ana.page(&id).see(200).body.contains("data-lesson=");
-        eventually("the reader is to decide", || guided().then_some(()));
-        ana.post(&format!("/t/{id}/guide"), &[]).see(303);
-        assert!(!guided(), "{game}");
-    }
-    ana.post("/play", &[("guided", "chess")]).see(404);
-}

@@ -34,7 +34,7 @@ pub(crate) fn shown<G: GamePage, T>(
         advice: None,
         is_shared: false,
         has_advice: false,
-        is_guided: false,
+        lesson: None,
         company: Company::default(),
     }))
 }

@@ -6,10 +6,11 @@
 mod answers;
 mod book;
 mod card;
+mod coach;
+mod course;
 mod draw;
 mod events;
 mod hand;
-mod lessons;
 mod others;
 mod plain;
 mod press;
@@ -35,7 +36,7 @@ use crate::book::{Book, Chapter};
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::Lesson;
+use crate::widgets::Hint;
 
 impl GamePage for Compagnons {
     const WORDS: &'static str = "com";
@@ -57,8 +58,12 @@ impl GamePage for Compagnons {
         plain::passages(view)
     }
 
-    fn lesson(view: &View<'_>) -> Option<Lesson> {
-        lessons::lesson(view)
+    fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
+        course::light(view, chapter)
+    }
+
+    fn coach(view: &View<'_>) -> Vec<Hint> {
+        coach::coach(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {
@@ -119,6 +124,7 @@ fn fragment(view: &View<'_>) -> Markup {
         phone: rail::phone(view),
         body,
         strip: strip::strip(view),
+        lesson: view.lesson(),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)

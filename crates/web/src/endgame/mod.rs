@@ -112,6 +112,7 @@ pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
         phone: html! {},
         body,
         strip: strip(voice, end),
+        lesson: html! {},
         handover: None,
     };
     table_fragment(voice, &frame)

@@ -7,13 +7,14 @@ mod answers;
 mod book;
 mod chancellery;
 mod city;
+mod coach;
 mod council;
+mod course;
 mod draw;
 mod faces;
 mod guild;
 mod hall;
 mod land;
-mod lessons;
 mod lying;
 mod others;
 mod places;
@@ -39,7 +40,7 @@ use crate::book::Book;
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::{Lesson, move_form};
+use crate::widgets::{Hint, move_form};
 
 impl GamePage for Nobility {
     const WORDS: &'static str = "nob";
@@ -61,8 +62,12 @@ impl GamePage for Nobility {
         plain::passages(view)
     }
 
-    fn lesson(view: &View<'_>) -> Option<Lesson> {
-        lessons::lesson(view)
+    fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
+        course::light(view, chapter)
+    }
+
+    fn coach(view: &View<'_>) -> Vec<Hint> {
+        coach::coach(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {
@@ -119,6 +124,7 @@ fn fragment(view: &View<'_>) -> Markup {
         phone: rail::phone(view),
         body,
         strip: strip::strip(view),
+        lesson: view.lesson(),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)

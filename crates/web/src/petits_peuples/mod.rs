@@ -4,12 +4,13 @@
 //! it, and the decisions that the rules offer on that position.
 
 mod book;
+mod coach;
+mod course;
 mod draw;
 mod garden;
 mod geometry;
 mod happened;
 mod hits;
-mod lessons;
 mod listing;
 mod missions;
 mod modes;
@@ -39,7 +40,7 @@ use crate::book::Book;
 use crate::game_page::GamePage;
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::Lesson;
+use crate::widgets::Hint;
 
 impl GamePage for PetitsPeuples {
     const WORDS: &'static str = "ptp";
@@ -64,8 +65,12 @@ impl GamePage for PetitsPeuples {
         plain::passages(view)
     }
 
-    fn lesson(view: &View<'_>) -> Option<Lesson> {
-        lessons::lesson(view)
+    fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
+        course::light(view, chapter)
+    }
+
+    fn coach(view: &View<'_>) -> Vec<Hint> {
+        coach::coach(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {
@@ -120,6 +125,7 @@ fn fragment(view: &View<'_>) -> Markup {
         phone: rail::phone(view, spots),
         body,
         strip: strip::strip(view, &targets, mode),
+        lesson: view.lesson(),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)

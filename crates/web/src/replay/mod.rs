@@ -156,7 +156,7 @@ fn step_of<G: GamePage>(
         undo: Undo::Nothing,
         advice: None,
         is_shared: false,
-        is_guided: false,
+        lesson: None,
         has_advice: false,
         company: Company::default(),
     })))

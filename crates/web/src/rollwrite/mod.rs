@@ -5,13 +5,14 @@
 
 mod answers;
 mod book;
+mod coach;
 mod colonies;
+mod course;
 mod draw;
 mod empire;
 mod faces;
 mod fields;
 mod header;
-mod lessons;
 mod others;
 mod outline;
 mod plain;
@@ -37,7 +38,7 @@ use crate::book::Book;
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::Lesson;
+use crate::widgets::Hint;
 
 impl GamePage for RollWrite {
     const WORDS: &'static str = "isr";
@@ -60,8 +61,12 @@ impl GamePage for RollWrite {
         plain::passages(view)
     }
 
-    fn lesson(view: &View<'_>) -> Option<Lesson> {
-        lessons::lesson(view)
+    fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
+        course::light(view, chapter)
+    }
+
+    fn coach(view: &View<'_>) -> Vec<Hint> {
+        coach::coach(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {
@@ -123,6 +128,7 @@ fn fragment(view: &View<'_>) -> Markup {
         phone: rail::phone(view),
         body,
         strip: strip::strip(view),
+        lesson: view.lesson(),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)

@@ -22,7 +22,7 @@ pub(super) fn row(view: &View<'_>, seat: Seat, region: Region) -> Markup {
     let zone =
         Spot { press: press(view, Action::ActivateRegion(region)), class: "zone", about: &about, rule: 36 };
     html! {
-        div.row {
+        div class={ "row rg-" (region.name()) } {
             (spot(view, &zone, &zone_face(view, region.name(), times)))
             @for cell in region.cells() {
                 @match view.state().player(seat).terrain(cell) {

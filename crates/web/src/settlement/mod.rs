@@ -7,11 +7,12 @@ mod answers;
 mod artifacts;
 mod board;
 mod book;
+mod coach;
+mod course;
 mod draw;
 mod faces;
 mod heroes;
 mod land;
-mod lessons;
 mod market;
 mod menu;
 mod others;
@@ -41,7 +42,7 @@ use crate::book::{Book, Chapter};
 use crate::game_page::GamePage;
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
-use crate::widgets::Lesson;
+use crate::widgets::Hint;
 
 impl GamePage for Settlement {
     const WORDS: &'static str = "set";
@@ -63,8 +64,16 @@ impl GamePage for Settlement {
         plain::passages(view)
     }
 
-    fn lesson(view: &View<'_>) -> Option<Lesson> {
-        lessons::lesson(view)
+    fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
+        course::light(view, chapter)
+    }
+
+    fn repeats(chapter: &str) -> Option<&'static str> {
+        course::repeats(chapter)
+    }
+
+    fn coach(view: &View<'_>) -> Vec<Hint> {
+        coach::coach(view)
     }
 
     fn fragment(view: &View<'_>) -> Markup {
@@ -118,6 +127,7 @@ fn fragment(view: &View<'_>) -> Markup {
         phone: rail::phone(view),
         body,
         strip: strip::strip(view),
+        lesson: view.lesson(),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)

@@ -156,6 +156,7 @@ pub fn waiting_fragment(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
         phone: html! {},
         body,
         strip,
+        lesson: html! {},
         handover: None,
     };
     table_fragment(voice, &frame)

@@ -104,7 +104,7 @@ fn hand_over(voice: &Voice<'_>, table: &str, seat: Seat) -> Markup {
 }
 
 /// The menu of one's own seat: a tool that opens it, and what lies in it. Giving up takes three deliberate steps.
-pub fn seat_menu(voice: &Voice<'_>, table: &str, seat: Seat, print: &str) -> Markup {
+pub fn seat_menu(voice: &Voice<'_>, table: &str, seat: Seat, print: &str, more: &Markup) -> Markup {
     let label = voice.word("company.menu");
     html! {
         button type="button" #seat-button popovertarget="seat-menu" aria-label=(label) {
@@ -113,6 +113,7 @@ pub fn seat_menu(voice: &Voice<'_>, table: &str, seat: Seat, print: &str) -> Mar
         div #seat-menu popover="auto" aria-label=(label) {
             label data-notify hidden { input #notify type="checkbox"; (voice.word("company.notify")) }
             @if !print.is_empty() { (menu_entry(voice, table, print)) }
+            (more)
             details #resigning {
                 summary { (icon("icons", "flag")) (voice.word("company.resign")) }
                 form method="post" action={ "/t/" (table) "/resign" } {

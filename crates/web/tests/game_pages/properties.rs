@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
-use games::{Housed, Table};
+use games::Housed;
 use web::{Company, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
 use crate::show::{NAMES, after, offered, one_viewer, show, show_busy, viewers};
 
 /// A fragment travels with every move: it stays small.
-const LIMIT: usize = 40_000;
+pub(crate) const LIMIT: usize = 40_000;
 
 /// A test for each property, for one game.
 macro_rules! page_properties {
@@ -42,8 +42,8 @@ macro_rules! page_properties {
         }
 
         #[test]
-        fn every_lesson_of_the_guide_is_met_and_leads_to_its_rule() {
-            crate::properties::guided::<$game>(&$plan);
+        fn every_hint_of_the_coach_is_met_and_points_at_something() {
+            crate::lessons::coached::<$game>(&$plan);
         }
 
         #[test]
@@ -171,7 +171,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                 undo: Undo::Nothing,
                 advice: None,
                 is_shared: false,
-                is_guided: true,
+                lesson: None,
                 has_advice: true,
                 company: Company::default(),
             };
@@ -179,60 +179,6 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
         });
         assert_eq!(pages[0], pages[1], "{viewer:?} at step {}", session.step());
     });
-}
-
-/// In a guided game every lesson of the locales is met, reads well in both languages and leads to its rule.
-pub(crate) fn guided<G: GamePage + Housed>(plan: &Plan) {
-    let lexicons: [&Lexicon; 2] = [web::lexicon(), G::lexicon()];
-    let names = NAMES.map(str::to_owned);
-    let told: BTreeSet<String> = {
-        let rules = G::chapters().into_values().flat_map(|chapter| chapter.rules);
-        rules.map(|(rule, _)| rule.to_string()).collect()
-    };
-    let place = format!("{}.guide.", G::WORDS);
-    let lessons = G::lexicon().keys().filter_map(|key| key.strip_prefix(&place)?.split_once('.'));
-    let written: BTreeSet<&str> = lessons.map(|(name, _)| name).collect();
-    let mut met = BTreeSet::new();
-    let mut look = |table: &Table| {
-        let session = G::session(table).unwrap();
-        let Some(seat) = table.to_act().first() else { return };
-        let (seen, game) = (session.seen(Viewer::Seat(seat)), session.game());
-        for lang in Lang::ALL {
-            let view = View::new(Sight {
-                table: "k7".into(),
-                version: 1,
-                step: session.step(),
-                game: &**game,
-                seen: &seen,
-                log: &[],
-                voice: Voice::new(lang, &lexicons).at_table(&names, Some(seat)),
-                playing: Some(seat),
-                undo: Undo::Nothing,
-                advice: None,
-                is_shared: false,
-                is_guided: true,
-                has_advice: true,
-                company: Company::default(),
-            });
-            let Some(lesson) = G::lesson(&view) else { return };
-            assert!(told.contains(lesson.rule), "{} of {} is in the rules page", lesson.rule, lesson.name);
-            if met.contains(&(lang.code(), lesson.name)) {
-                continue;
-            }
-            met.insert((lang.code(), lesson.name));
-            let html = G::fragment(&view).into_string();
-            assert!(html.contains(&format!("data-lesson=\"{}\"", lesson.name)), "{}", lesson.name);
-            assert!(!html.contains('⟦'), "{} lacks a sentence", lesson.name);
-            let target = format!(" id=\"{}\"", lesson.target);
-            assert_eq!(html.matches(&target).count(), 1, "{} points at {}", lesson.name, lesson.target);
-        }
-    };
-    // Some questions are rare in random play.
-    for number in 0..12 {
-        plan.play::<G>(&format!("guide {number}"), &mut look);
-    }
-    let met: BTreeSet<&str> = met.iter().map(|(_, name)| *name).collect();
-    assert_eq!(met, written, "lessons met in play and lessons in the locales");
 }
 
 pub(crate) fn escaped<G: Housed>(plan: &Plan) {

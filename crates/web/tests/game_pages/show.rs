@@ -1,8 +1,10 @@
 //! A table as HTML, and what can be read from it.
 
+use course::READER;
 use engine::words::Lang;
 use engine::{Seat, Seats, Viewer};
 use games::{Advice, Table};
+use web::lesson::Lesson;
 use web::room::{Room, SeatKind, SeatView};
 use web::{Company, Notices, Pace, SeatClock, SeatNote, Terms, Undo, UndoNotice};
 
@@ -38,7 +40,7 @@ pub(crate) fn show(
     lang: Lang,
     advised: Option<&str>,
 ) -> String {
-    draw(table, names, reader, lang, advised, Company::default())
+    draw(table, names, reader, lang, advised, (Company::default(), None))
 }
 
 /// The fragment when a table tells as much about the people around it as it ever does: what holds for a page holds
@@ -61,7 +63,16 @@ pub(crate) fn show_busy(
     let (watchers, is_watching) = (12, mine.is_none());
     let notices =
         Notices { at: 1_700_000_000_000, away: others, abandoned, lost: None, undo, watchers, is_watching };
-    draw(table, names, (viewer, playing), lang, None, Company { notes: &notes, mine, notices, print: PRINT })
+    let company = Company { notes: &notes, mine, notices, print: PRINT };
+    draw(table, names, (viewer, playing), lang, None, (company, None))
+}
+
+/// The fragment of a guided first game, as its reader sees it.
+pub(crate) fn show_lesson(table: &Table, lang: Lang, lesson: Lesson) -> String {
+    let mine = Some(READER);
+    let playing = mine.filter(|seat| table.to_act().contains(*seat));
+    let company = Company { mine, print: PRINT, ..Company::default() };
+    draw(table, &NAMES, (Viewer::Seat(READER), playing), lang, None, (company, Some(lesson)))
 }
 
 fn draw(
@@ -70,7 +81,7 @@ fn draw(
     (viewer, playing): (Viewer, Option<Seat>),
     lang: Lang,
     advised: Option<&str>,
-    company: Company<'_>,
+    (company, lesson): (Company<'_>, Option<Lesson>),
 ) -> String {
     let seats: Vec<SeatView<'_>> = Seat::all(table.players())
         .map(|seat| SeatView {
@@ -91,7 +102,7 @@ fn draw(
         terms: Terms::default(),
         is_public: false,
         advice: advice.as_ref(),
-        is_guided: false,
+        lesson,
         lang,
         guest: "Invité",
         check: None,

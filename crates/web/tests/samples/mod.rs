@@ -491,8 +491,9 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
             span.grow {}
             (notices(voice, "k7", 16, &news))
             div.acts data-digits { (move_form("k7".into(), 16, seat(0), &acts)) }
-            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready), more: seat_menu(voice, "k7", seat(0), "4b1e90c2aa17d0") }))
+            (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready), more: seat_menu(voice, "k7", seat(0), "4b1e90c2aa17d0", &html! {}) }))
         },
+        lesson: html! {},
         handover: None,
     };
     table_fragment(voice, &frame)

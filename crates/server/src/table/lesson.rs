@@ -1,0 +1,280 @@
+//! The guided first game. Its table is known by its seed; what the Apprentice answers there is written in the lesson and
+//! held until the reader goes on. Which chapter is open is kept in memory: after a restart the moves say it.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use course::{Course, Progress, READER};
+use engine::Seat;
+use games::Table;
+use web::lesson::{Hint, hints};
+
+use super::Snapshot;
+use super::actor::{Actor, guarded};
+use crate::error::Error;
+use crate::id::GuestId;
+
+/// The most times that a lesson changes between two entries of the log and is still seen as something new.
+pub(super) const TURNS: u64 = 32;
+
+/// Where a lesson stands, besides its moves.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lesson {
+    /// How many chapters the reader has gone on from.
+    read: usize,
+    /// Whether the reader has left it.
+    is_left: bool,
+    /// How often it has changed since the last entry of the log.
+    turn: u64,
+    coach: Coach,
+}
+
+/// What is told after the last chapter: each thing once, at the first occasion, and one a turn. The moves say what has been
+/// told.
+#[derive(Clone, Debug, Default)]
+struct Coach {
+    told: BTreeSet<&'static str>,
+    /// Something was told in this turn.
+    is_quiet: bool,
+    /// What is told now.
+    hint: Option<Hint>,
+}
+
+/// What a reader wants of a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Go {
+    /// The next chapter.
+    Next,
+    /// To have the task done.
+    Do,
+    /// No lesson any more.
+    Leave,
+    /// The lesson again.
+    Resume,
+    /// What the coach says is understood.
+    Heard,
+}
+
+impl FromStr for Go {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "next" => Ok(Self::Next),
+            "do" => Ok(Self::Do),
+            "leave" => Ok(Self::Leave),
+            "resume" => Ok(Self::Resume),
+            "heard" => Ok(Self::Heard),
+            _ => Err(()),
+        }
+    }
+}
+
+impl Actor {
+    /// Goes on in a lesson; `chapter` is the one that the reader has before them.
+    pub(super) async fn go_on(
+        &mut self,
+        guest: &GuestId,
+        go: Go,
+        chapter: usize,
+    ) -> Result<Arc<Snapshot>, Error> {
+        let course = self.now.course().ok_or(Error::NoLesson)?;
+        if !self.now.plays(guest, READER) {
+            return Err(Error::NotYourSeat);
+        }
+        if self.now.table.is_over() {
+            return Err(Error::Over);
+        }
+        match go {
+            Go::Next => self.next_chapter(course, chapter).await,
+            Go::Do => self.do_task().await,
+            Go::Leave => Ok(self.turn_page(|lesson| lesson.is_left = true)),
+            Go::Resume => Ok(self.turn_page(|lesson| lesson.is_left = false)),
+            Go::Heard => Ok(self.turn_page(|lesson| lesson.coach.is_heard())),
+        }
+    }
+
+    /// Plays what follows a chapter, then opens the next one.
+    async fn next_chapter(&mut self, course: &Course, chapter: usize) -> Result<Arc<Snapshot>, Error> {
+        let open = self.now.progress();
+        let Some(open) = open.filter(|open| open.chapter <= chapter) else {
+            // The answer to the first post was lost, perhaps.
+            return Ok(Arc::clone(&self.now));
+        };
+        // The page may know of more chapters that only show than a server that was started anew.
+        let read = self.now.progress_after(course, chapter).unwrap_or(open);
+        if read.chapter != chapter {
+            return Err(Error::Stale);
+        }
+        if !read.is_done {
+            return Err(Error::FirstThis);
+        }
+        for reply in read.then {
+            self.carry_out(reply.seat, &reply.action).await?;
+        }
+        Ok(self.turn_page(|lesson| lesson.read = chapter + 1))
+    }
+
+    /// Plays what is left of the task.
+    async fn do_task(&mut self) -> Result<Arc<Snapshot>, Error> {
+        while let Some(action) = self.now.progress().and_then(|open| open.next) {
+            self.carry_out(READER, action).await?;
+        }
+        Ok(Arc::clone(&self.now))
+    }
+
+    /// Changes what is kept in memory, and shows it.
+    fn turn_page(&mut self, turn: impl FnOnce(&mut Lesson)) -> Arc<Snapshot> {
+        let mut next = (*self.now).clone();
+        turn(&mut next.lesson);
+        next.lesson.turn = (next.lesson.turn + 1).min(TURNS - 1);
+        next.listen();
+        self.show(next);
+        self.think();
+        Arc::clone(&self.now)
+    }
+}
+
+impl Snapshot {
+    /// The lesson that is played at this table, whether the reader still follows it or not.
+    pub(crate) fn course(&self) -> Option<&'static Course> {
+        course_at(&self.table)
+    }
+
+    /// The open chapter of the lesson that is followed here.
+    pub(crate) fn progress(&self) -> Option<Progress<'static>> {
+        let course = self.course().filter(|_| !self.lesson.is_left && self.person(READER).is_some())?;
+        self.progress_after(course, self.lesson.read)
+    }
+
+    fn progress_after<'a>(&self, course: &'a Course, read: usize) -> Option<Progress<'a>> {
+        course.chapter_at(&self.table.moves(), read)
+    }
+
+    /// Whether the reader has left the lesson, or the moves have.
+    pub(crate) fn is_left(&self) -> bool {
+        self.lesson.is_left || !self.is_through()
+    }
+
+    /// Whether the reader has left a lesson that could go on here.
+    pub(crate) fn may_resume(&self) -> bool {
+        let open = |course| self.progress_after(course, self.lesson.read);
+        self.lesson.is_left && self.course().and_then(open).is_some()
+    }
+
+    /// What the coach tells now.
+    pub(crate) fn hint(&self) -> Option<Hint> {
+        self.lesson.coach.hint
+    }
+
+    /// What the open chapter asks for after the next action.
+    pub(crate) fn asked_after(&self) -> Option<&'static str> {
+        let (course, open) = (self.course()?, self.progress()?);
+        let played = self.table.step().checked_sub(course.steps_before(open.chapter))?;
+        course.chapters.get(open.chapter)?.task.get(played + 1).map(String::as_str)
+    }
+
+    /// Whether a seat may play an action here: a lesson asks for one at a time.
+    pub(super) fn is_asked(&self, action: &str) -> bool {
+        self.progress().is_none_or(|open| open.next == Some(action))
+    }
+
+    /// Whether a move may be taken back to this step: what a lesson begins with stands.
+    pub(super) fn may_return_to(&self, step: usize) -> bool {
+        self.progress().is_none() || self.course().is_none_or(|course| step >= course.opening.len())
+    }
+
+    /// Whether the last chapter has been read, or more played than the lesson knows.
+    fn is_through(&self) -> bool {
+        let Some(course) = self.course().filter(|_| !self.lesson.is_left) else { return false };
+        self.progress().is_none() && has_been_through(course, &self.table)
+    }
+
+    /// What a lesson knows after a change: `before` is the state that it changed.
+    pub(super) fn learn_from(&mut self, before: &Self) {
+        if self.course().is_none() {
+            return;
+        }
+        self.lesson = Lesson { turn: 0, ..before.lesson.clone() };
+        let (known, moves) = (before.table.step(), self.table.moves());
+        for (seat, _) in moves.get(known..).unwrap_or_default() {
+            self.lesson.coach.after(*seat);
+        }
+        self.listen();
+    }
+
+    /// What a lesson knows after a restart: what was told is found by walking through the game.
+    pub(super) fn learn_from_moves(&mut self) {
+        let Some(course) = self.course().filter(|course| has_been_through(course, &self.table)) else {
+            return;
+        };
+        let (from, moves) = (course.steps_before(course.chapters.len()), self.table.moves());
+        if moves.len() == from {
+            // The chapters after the last move are read again.
+            return;
+        }
+        let mut coach = Coach::default();
+        for (step, (seat, _)) in moves.iter().enumerate().skip(from) {
+            coach.choose(&self.table.at(step));
+            coach.after(*seat);
+        }
+        (self.lesson.read, self.lesson.coach) = (course.chapters.len(), coach);
+        self.listen();
+    }
+
+    /// Lets the coach look at the table: is there something new?
+    fn listen(&mut self) {
+        if self.is_through() {
+            self.lesson.coach.choose(&self.table);
+        } else {
+            self.lesson.coach.hint = None;
+        }
+    }
+
+    /// How often the lesson has changed since the last entry of the log.
+    pub(super) const fn turns(&self) -> u64 {
+        self.lesson.turn
+    }
+}
+
+impl Coach {
+    /// Somebody has moved: what was told is told, and with another's move a new turn may begin.
+    fn after(&mut self, seat: Seat) {
+        if seat == READER {
+            self.is_heard();
+        } else {
+            self.is_quiet = false;
+        }
+    }
+
+    fn is_heard(&mut self) {
+        if let Some(hint) = self.hint.take() {
+            self.told.insert(hint.name);
+            self.is_quiet = true;
+        }
+    }
+
+    /// The first thing here that has not been told.
+    fn choose(&mut self, table: &Table) {
+        let is_new = |hint: &Hint| !self.told.contains(hint.name);
+        let first = || guarded(|| hints(table, READER)).ok()?.into_iter().find(is_new);
+        self.hint = if self.is_quiet { None } else { first() };
+    }
+}
+
+/// The lesson that a table was opened for. What left the course of another game is none.
+fn course_at(table: &Table) -> Option<&'static Course> {
+    let course = Course::of(table.game());
+    let is_lesson = table.branches().is_empty() && course.is_at(table.game(), table.setup(), table.seed());
+    is_lesson.then_some(course)
+}
+
+/// Whether the whole script of a lesson is the beginning of a game.
+fn has_been_through(course: &Course, table: &Table) -> bool {
+    let moves = table.moves();
+    let mut script = course.script().enumerate();
+    script.all(|(step, (seat, action))| {
+        moves.get(step).is_some_and(|(by, what)| (*by, what.as_str()) == (seat, action))
+    })
+}
