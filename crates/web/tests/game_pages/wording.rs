@@ -121,9 +121,9 @@ const SLIPS: [(&str, &str); 4] = [
 const RAISED: [&str; 8] = ["er", "re", "e", "ème", "st", "nd", "rd", "th"];
 
 /// Tags inside a line of text; every other one ends it.
-const INLINE: [&str; 17] = [
-    "a", "abbr", "b", "br", "em", "i", "rect", "s", "small", "span", "strong", "sup", "svg", "time", "u",
-    "use", "wbr",
+const INLINE: [&str; 16] = [
+    "abbr", "b", "br", "em", "i", "rect", "s", "small", "span", "strong", "sup", "svg", "time", "u", "use",
+    "wbr",
 ];
 
 /// Attributes that are read out or shown.
