@@ -121,9 +121,9 @@ const SLIPS: [(&str, &str); 4] = [
 const RAISED: [&str; 8] = ["er", "re", "e", "ème", "st", "nd", "rd", "th"];
 
 /// Tags inside a line of text; every other one ends it.
-const INLINE: [&str; 17] = [
-    "a", "abbr", "b", "br", "em", "i", "rect", "s", "small", "span", "strong", "sup", "svg", "time", "u",
-    "use", "wbr",
+const INLINE: [&str; 16] = [
+    "abbr", "b", "br", "em", "i", "rect", "s", "small", "span", "strong", "sup", "svg", "time", "u", "use",
+    "wbr",
 ];
 
 /// Attributes that are read out or shown.
@@ -255,8 +255,9 @@ fn faults(game: &str, lang: Lang, line: &str) -> Vec<String> {
     let ones = words.windows(2).enumerate().filter_map(|(at, pair)| {
         let one = pair[0].trim_matches(|c: char| !c.is_alphanumeric());
         let noun = pair[1].trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-        // A word before a number is the label of that one.
-        let is_label = words.get(at + 2).is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
+        // Words before a number are the label of that one: «Points 1 Étoiles 0».
+        let is_label =
+            words.iter().skip(at + 2).take(2).any(|next| next.starts_with(|c: char| c.is_ascii_digit()));
         let is_one = one == "1" && pair[0].ends_with('1') && !is_label;
         (is_one && PLURALS.contains(&noun.as_str())).then(|| format!("“1 {noun}”"))
     });
