@@ -94,6 +94,30 @@ fn a_new_table_begins_with_two_people_and_takes_wishes_from_its_address() {
 }
 
 #[test]
+fn the_sheets_of_an_adventure_stand_under_their_people() {
+    let app = TestApp::start();
+    let page = app.client().get("/new?game=rollwrite").see(200).body;
+    let groups: Vec<&str> = page.split("<h4 class=\"grp\"").skip(1).collect();
+    assert_eq!(groups.len(), 7);
+    let sheets = |group: &str| group.matches("name=\"option.sheet\"").count();
+    assert!(
+        groups[0].contains("Romans") && groups[0].contains("Ostia") && groups[0].contains("Carthago Nova")
+    );
+    assert!(
+        groups[1].contains("Barbarians") && groups[1].contains("Wolf Ford") && !groups[1].contains("Ostia")
+    );
+    assert_eq!(groups.iter().map(|group| sheets(group)).sum::<usize>(), 48);
+    for group in groups {
+        assert_eq!(
+            group.matches("<div class=\"dfs\">").count(),
+            1,
+            "no sheet slips into the row of other people"
+        );
+    }
+    assert!(page.contains("The book plays adventures alone"), "for two to four it is a rule of the house");
+}
+
+#[test]
 fn levels_stand_in_the_same_order_everywhere() {
     let app = TestApp::start();
     let ana = app.client();
