@@ -45,7 +45,7 @@ fn moves_of_others_are_taken_back_once_they_agree() {
     say(&bo, &id, 2, "perhaps").see(400);
     let undone = say(&bo, &id, 2, "yes").see(200);
     assert!(undone.version() > before.version() && !undone.body.contains("undo/answer"));
-    assert_eq!(kinds(&app, &id), ["move", "move", "undo", "undo"]);
+    assert_eq!(kinds(&app, &id), ["start", "move", "move", "undo", "undo"]);
     assert_eq!(app.mirror(&id).step(), 0);
     // The table goes on from there, also after a restart.
     let folder = app.stop();
@@ -75,7 +75,7 @@ fn a_no_a_cancel_and_the_next_move_end_a_wish() {
     let played = ana.act(&id, 2, A, &second).see(200);
     assert!(!played.body.contains("undo/answer"));
     say(&bo, &id, 3, "yes").see(409);
-    assert_eq!(kinds(&app, &id), ["move", "move", "move"]);
+    assert_eq!(kinds(&app, &id), ["start", "move", "move", "move"]);
 }
 
 #[test]

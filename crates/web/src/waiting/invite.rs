@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::{Invite, Sitter, WaitingRoom};
 use crate::games::game_name;
-use crate::widgets::{icon, qr, seat_mark};
+use crate::widgets::{Qr, icon, qr, seat_mark};
 
 /// How to come to this table, as the reader may know it.
 pub(super) fn invite(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
@@ -32,7 +32,7 @@ fn card(voice: &Voice<'_>, room: &WaitingRoom<'_>, invitation: &Invite<'_>) -> M
         section.inv {
             h2.k { (voice.word("waiting.invite")) }
             @if let Some(code) = &code {
-                button.qr type="button" popovertarget="invitation" aria-label=(voice.word("waiting.larger")) { (code) }
+                button.qr type="button" popovertarget="invitation" aria-label=(voice.word("waiting.larger")) { (code.drawing()) }
             }
             @if let Some(words) = invitation.words { (spoken(words)) }
             p.how {
@@ -70,12 +70,7 @@ fn copy(voice: &Voice<'_>, link: &str, id: &str) -> Markup {
 }
 
 /// The invitation over the page: the code as large as a telephone wants it, and every way to send it.
-fn sheet(
-    voice: &Voice<'_>,
-    room: &WaitingRoom<'_>,
-    invitation: &Invite<'_>,
-    code: Option<&Markup>,
-) -> Markup {
+fn sheet(voice: &Voice<'_>, room: &WaitingRoom<'_>, invitation: &Invite<'_>, code: Option<&Qr>) -> Markup {
     let subject = voice.say(&Phrase::new("waiting.mail_subject").text("game", game_name(voice, room.game)));
     let mail = format!(
         "mailto:?subject={}&body={}",
@@ -85,7 +80,7 @@ fn sheet(
     html! {
         div.invitation #invitation popover="auto" role="dialog" aria-label=(voice.word("waiting.invite")) {
             @if let Some(words) = invitation.words { (spoken(words)) }
-            @if let Some(code) = code { div.qr { (code) } p { (voice.word("waiting.aim")) } }
+            @if let Some(code) = code { div.qr { (code.again()) } p { (voice.word("waiting.aim")) } }
             input.url type="text" readonly value=(invitation.link) aria-label=(voice.word("waiting.link"));
             div.share {
                 button.go type="button" data-share=(invitation.link) data-text=(message(voice, room, invitation)) hidden {

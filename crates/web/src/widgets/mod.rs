@@ -29,7 +29,7 @@ pub use lang::lang_switch;
 pub use peek::{Peek, peek};
 pub use phone::{Chip, Tab, chips, tabs};
 pub use prompt::{Prompt, prompt};
-pub use qr::qr;
+pub use qr::{Qr, qr};
 pub use rank::{Rank, ladder};
 pub use rebuilt::reconstructed;
 pub use said::said;

@@ -6,17 +6,43 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// The quiet zone around a code, in modules: the drawing brings it along.
 const QUIET: i32 = 2;
 
+/// The id of the drawn modules, so that a page can show its code twice and hold it once.
+const MODULES: &str = "qr-modules";
+
+/// A code that is drawn once in a page, and may be shown again.
+#[derive(Clone, Debug)]
+pub struct Qr {
+    /// The width of the drawing, in modules.
+    whole: i32,
+    modules: String,
+}
+
 /// A whole address as a code; `None` for one that is not whole, or too long to be a link of ours.
-pub fn qr(link: &str) -> Option<Markup> {
+pub fn qr(link: &str) -> Option<Qr> {
     let is_whole = link.starts_with("https://") || link.starts_with("http://");
     let code = QrCode::encode_text(link, QrCodeEcc::Medium).ok().filter(|_| is_whole && link.len() < 300)?;
-    let whole = code.size() + 2 * QUIET;
-    Some(html! {
-        svg viewBox={ "0 0 " (whole) " " (whole) } shape-rendering="crispEdges" aria-hidden="true" {
-            rect width=(whole) height=(whole) fill="#fff" {}
-            path d=(drawn(&code)) fill="#2B2622" {}
+    Some(Qr { whole: code.size() + 2 * QUIET, modules: drawn(&code) })
+}
+
+impl Qr {
+    /// The code, for its first place in a page.
+    pub fn drawing(&self) -> Markup {
+        self.framed(html! { path #(MODULES) d=(self.modules) fill="#2B2622" {} })
+    }
+
+    /// The same code, for another place in that page.
+    pub fn again(&self) -> Markup {
+        self.framed(html! { use href={ "#" (MODULES) } {} })
+    }
+
+    fn framed(&self, modules: Markup) -> Markup {
+        html! {
+            svg viewBox={ "0 0 " (self.whole) " " (self.whole) } shape-rendering="crispEdges" aria-hidden="true" {
+                rect width=(self.whole) height=(self.whole) fill="#fff" {}
+                (modules)
+            }
         }
-    })
+    }
 }
 
 /// The dark modules, joined along each row.
@@ -61,7 +87,7 @@ mod tests {
         for link in
             ["http://192.168.1.20:4321/join/7h2kq0zx9m4tbvwc", "https://games.example/join/0123456789abcdef"]
         {
-            let (size, dark) = painted(&qr(link).unwrap().into_string());
+            let (size, dark) = painted(&qr(link).unwrap().drawing().into_string());
             let zoom = 4;
             let mut image = rqrr::PreparedImage::prepare_from_greyscale(size * zoom, size * zoom, |x, y| {
                 if dark[y / zoom * size + x / zoom] { 0 } else { 255 }
