@@ -65,6 +65,8 @@ async fn play(address: SocketAddr, data: &Path, game: GameId, guests: &[String; 
     http::get(address, &format!("/join/{invite}"), &guests[1]).await;
     let joined = http::post(address, &format!("/join/{invite}"), &guests[1], &[("name", "Bo")]).await;
     assert_eq!(joined.status, 303, "{}", joined.body);
+    let started = http::post(address, &format!("/t/{id}/start"), &guests[0], &[]).await;
+    assert_eq!(started.status, 303, "{}", started.body);
     for guest in guests {
         http::get(address, &format!("/t/{id}"), guest).await;
     }
@@ -73,7 +75,8 @@ async fn play(address: SocketAddr, data: &Path, game: GameId, guests: &[String; 
     let greedy: Spec = "greedy".parse().unwrap();
     while let Some(seat) = table.to_act().first() {
         let (step, mover) = (table.step().to_string(), seat.to_string());
-        let action = players::decide(greedy.clone(), &table, seat, table.step() as u64, &Stop::new()).unwrap();
+        let action =
+            players::decide(greedy.clone(), &table, seat, table.step() as u64, &Stop::new()).unwrap();
         let fields = [("step", step.as_str()), ("seat", &mover), ("action", &action)];
         let answer = http::post(address, &format!("/t/{id}/moves"), &guests[seat.index()], &fields).await;
         assert_eq!(answer.status, 200, "{}", answer.body);

@@ -49,6 +49,8 @@ impl Seated {
         let (seed, invite) = kept.secrets(&id).await;
         let joined = http::post(address, &format!("/join/{invite}"), &cookies[1], &[("name", "Bo")]).await;
         assert_eq!(joined.status, 303, "{}", joined.body);
+        let started = http::post(address, &format!("/t/{id}/start"), &cookies[0], &[]).await;
+        assert_eq!(started.status, 303, "{}", started.body);
         let game =
             Table::new(&Library::standard(), game, RawSetup::players(2), seed.parse().unwrap()).unwrap();
         let mut browsers = Vec::new();
@@ -57,7 +59,7 @@ impl Seated {
             browser.recv().await.unwrap();
             browsers.push(browser);
         }
-        Self { at, id, cookies, game, entries: 1, browsers }
+        Self { at, id, cookies, game, entries: 2, browsers }
     }
 
     /// Plays a move at every beat until the end.
