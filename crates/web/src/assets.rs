@@ -112,6 +112,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/at-the-table.css"),
     include_str!("../assets/css/widgets.css"),
     include_str!("../assets/css/company.css"),
+    include_str!("../assets/css/strip.css"),
     include_str!("../assets/css/table-top.css"),
     include_str!("../assets/css/waiting.css"),
     include_str!("../assets/css/endgame.css"),

@@ -3,7 +3,7 @@
 use compagnons::Action;
 use compagnons::ids::{Family, Profession};
 use compagnons::phase::Step;
-use engine::{Reason as _, Seat};
+use engine::Seat;
 use maud::{Markup, html};
 
 use super::card::State;
@@ -71,7 +71,7 @@ fn fate(view: &View<'_>, seat: Seat, profession: Profession) -> Markup {
             html! { p.why.yes { (picture("tick")) span { (words::way(view, seat, profession, &foresight)) } } }
         }
         Err(why) => {
-            html! { p.why { span title={ (view.tell(&why.phrase())) " (" (why.rule()) ")" } { (words::short(view, why)) } } }
+            html! { p.why { span data-tip=(words::reason(view, why)) { (words::short(view, why)) } } }
         }
     }
 }

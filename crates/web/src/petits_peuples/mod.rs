@@ -16,7 +16,6 @@ mod modes;
 mod others;
 mod own;
 mod pattern;
-mod picks;
 mod plain;
 mod population;
 mod progress;
@@ -115,7 +114,7 @@ fn fragment(view: &View<'_>) -> Markup {
         extra: track::track(view),
         phone: rail::phone(view, spots),
         body,
-        strip: strip::strip(view, &targets, mode),
+        strip: strip::strip(view, mode),
         handover: view.handover(),
     };
     table_fragment(view.voice(), &frame)

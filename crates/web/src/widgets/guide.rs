@@ -33,7 +33,7 @@ pub fn guide(voice: &Voice<'_>, table: &str, game: &str, words: &str, lesson: Le
                 dt { (voice.word("guide.look")) }
                 dd { (say("look")) " " a.point href={ "#" (lesson.target) } { (icon("icons", "eye")) (voice.word("guide.show")) } }
                 dt { (voice.word("guide.why")) }
-                dd { (say("why")) " " a.rn href={ "/rules/" (game) "#" (lesson.rule) } target="rules" { (lesson.rule) } }
+                dd { (say("why")) " " a.rn href={ "/rules/" (game) "#" (lesson.rule) } target="rules" { (voice.word("strip.rule")) } }
                 dt { (voice.word("guide.try")) } dd { (say("try")) }
             }
             form method="post" action={ "/t/" (table) "/guide" } { button { (voice.word("guide.stop")) } }
