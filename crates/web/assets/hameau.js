@@ -20,13 +20,14 @@
 //   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
-//   [data-then="x"]         a button that opens a question and answers it too: when the move is carried out and the
-//                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [data-step=N]           in a replay, shows step N; so do #reel, the arrows, Home, End and [data-play]
 //   [data-keep], [data-fresh]  in a replay, what stays from step to step, and what in it is renewed
-//   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
+//   [aria-disabled=true]    tells its `data-reason` instead of acting
+//   [data-tip="text"]       what a thing is, over it while it is hovered; told where it is tapped and nothing else happens
+//                           (an empty one: its aria-label)
+//   details.more            opens the row of answers to all of them; .whysheet is a popover that tells why not
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -124,7 +125,12 @@ function regrip(held) {
   if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
-  for (const id of held.popped) document.getElementById(id)?.showPopover?.();
+  const isSame = held.decision === (now?.dataset.decision ?? now?.dataset.version);
+  for (const id of held.popped) {
+    const sheet = document.getElementById(id);
+    // Why not: of the question that is open.
+    if (isSame || !sheet?.matches('.whysheet')) sheet?.showPopover?.();
+  }
   foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   refocus(held);
@@ -306,7 +312,21 @@ const post = (form, button) => fetch(form.getAttribute('action'), {
 });
 
 /** The button of a fragment that plays this action, if it is offered. */
-const offer = (html, action) => $$('button[name=action]:not([aria-disabled=true])', parse(html)).find(b => b.value === action && b.form);
+const offer = (page, action) => $$('button[name=action]:not([aria-disabled=true])', page).find(b => b.value === action && b.form);
+
+/**
+ * Others have moved meanwhile, and the answer came late. Where the new page asks the same question and offers the same
+ * action, it is given again, once; else nothing was meant by it any more.
+ */
+async function askAgain(button) {
+  const here = table(), asked = here.dataset.announce;
+  const fresh = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
+  if (!fresh.ok) return;
+  const html = await fresh.text(), page = parse(html);
+  showFragment(html);
+  const next = $('#table', page)?.dataset.announce === asked && offer(page, button.value);
+  return next && post(next.form, next);
+}
 
 let busy = false;
 async function send(form, button) {
@@ -315,13 +335,8 @@ async function send(form, button) {
   table()?.setAttribute('aria-busy', 'true');
   try {
     let answer = await post(form, button);
-    let text = await answer.text();
-    const next = answer.ok && button?.dataset.then && offer(text, button.dataset.then);
-    if (next) {
-      showFragment(text);
-      answer = await post(next.form, next);
-      text = await answer.text();
-    }
+    if (answer.status === 409 && button?.name === 'action') answer = await askAgain(button) || answer;
+    const text = await answer.text();
     if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {
@@ -367,8 +382,14 @@ document.addEventListener('click', event => {
   if (!off) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  toast(off.dataset.reason ?? off.title);
+  toast(off.dataset.reason);
 }, true);
+
+// What a thing is can be read without a mouse: where a tap does nothing else, it tells.
+document.addEventListener('click', event => {
+  const told = event.target.closest?.('[data-tip]');
+  if (told && !event.target.closest('a[href], button, summary, label')) toast(told.dataset.tip || told.ariaLabel);
+});
 
 // ---- talk ----
 
@@ -464,6 +485,12 @@ async function copy(button) {
   }
 }
 
+// The sheet of all answers closes like any other: by a tap beside it.
+document.addEventListener('click', event => {
+  const more = $('details.more[open]');
+  if (more && !event.target.closest?.('.can-do')) more.open = false;
+});
+
 document.addEventListener('click', event => {
   const on = selector => event.target.closest?.(selector);
   const mode = on('[data-mode]'), tab = on('[data-tab]'), text = on('[data-copy]');
@@ -531,7 +558,7 @@ function roam(key) {
 }
 
 /** Something that lies open over the table. */
-const opened = () => $('details[name][open]:has(.hint)');
+const opened = () => $('details.more[open], details[name][open]:has(.hint)');
 
 /** Whether a key is meant for the page: no other key is held, nothing is covered, nobody writes. */
 const isOurs = event => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
@@ -541,7 +568,7 @@ const isOurs = event => !(event.defaultPrevented || event.ctrlKey || event.metaK
 document.addEventListener('keydown', event => {
   if (!isOurs(event)) return;
   if (/^[1-9]$/.test(event.key)) {
-    const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled)').filter(visible);
+    const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled, [popovertarget])').filter(visible);
     const choice = choices[Number(event.key) - 1];
     if (!choice) return;
     choice.focus({ preventScroll: true });

@@ -29,6 +29,7 @@ mod packing;
 mod pages;
 mod people;
 mod play;
+mod presses;
 mod profile;
 mod reading;
 mod recover;
