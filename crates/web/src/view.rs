@@ -1,9 +1,7 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{
-    Action as _, Chance, EventInfo as _, Events, LogEntry, Reason as _, Seat, Seen, Viewer,
-};
+use engine::{Action as _, Chance, EventInfo as _, Events, LogEntry, Reason as _, Seat, Seen, Viewer};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
@@ -172,7 +170,13 @@ impl<'a, G: GamePage> View<'a, G> {
     }
 
     /// The way on that an action is, if it is legal now.
-    pub(crate) fn way(&self, action: G::Action, icon: &'static str, verb: String, kind: Onward) -> Option<Way> {
+    pub(crate) fn way(
+        &self,
+        action: G::Action,
+        icon: &'static str,
+        verb: String,
+        kind: Onward,
+    ) -> Option<Way> {
         let way = || Way {
             action: action.to_string(),
             icon,

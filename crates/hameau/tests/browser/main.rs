@@ -14,6 +14,7 @@ mod keys;
 mod layout;
 mod pages;
 mod program;
+mod reach;
 mod replay;
 mod together;
 mod walk;

@@ -13,7 +13,9 @@ use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button};
 /// The dice, then the other answers.
 pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
     let (dice, refused_dice) = tray::dice(view, seat);
-    let is_shown = |action: &Action| !matches!(action, Action::Die(_) | Action::Choose(Choice::Die)) && !is_way_on(*action);
+    let is_shown = |action: &Action| {
+        !matches!(action, Action::Die(_) | Action::Choose(Choice::Die)) && !is_way_on(*action)
+    };
     let others = view.legal().filter(is_shown).map(|action| answer(view, seat, action));
     let room = match (dice.is_empty(), view.legal().any(has_sentence)) {
         (false, _) => Room::DICE,

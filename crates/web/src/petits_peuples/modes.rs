@@ -15,7 +15,13 @@ use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button};
 /// What the strip offers while an action is chosen.
 pub(super) fn answers(view: &View<'_>, seat: Seat, now: Option<Mode>) -> Answers {
     let Some(act) = view.act() else {
-        return Answers { can: Vec::new(), not: Vec::new(), onward: Vec::new(), nothing: None, room: Room::TILES };
+        return Answers {
+            can: Vec::new(),
+            not: Vec::new(),
+            onward: Vec::new(),
+            nothing: None,
+            room: Room::TILES,
+        };
     };
     let count = |mode: Mode| view.legal().filter(|action| Mode::of(*action) == Some(mode)).count();
     let (open, closed): (Vec<Mode>, Vec<Mode>) = Mode::ALL.into_iter().partition(|mode| count(*mode) > 0);

@@ -2,9 +2,9 @@
 
 use engine::Seat;
 use engine::words::Phrase;
+use petits_peuples::Action;
 use petits_peuples::action::terrain_name;
 use petits_peuples::ids::{Ground, Spot, Territory};
-use petits_peuples::Action;
 
 use super::view::View;
 use crate::seat_label;

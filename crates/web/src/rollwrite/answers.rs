@@ -41,12 +41,17 @@ fn way_on(view: &View<'_>, seat: Seat, is_all: bool) -> Way {
     let kind = if is_all { Onward::Natural } else { Onward::Gives };
     let ways = [
         (Action::End, "check", "verb.end"),
-        (Action::Stop, "check", if view.step() == Some(Step::Reroll) { "verb.stop_reroll" } else { "verb.stop_keep" }),
+        (
+            Action::Stop,
+            "check",
+            if view.step() == Some(Step::Reroll) { "verb.stop_reroll" } else { "verb.stop_keep" },
+        ),
         (Action::Skip, "cross", "verb.skip"),
         (Action::TakeNone, "cross", "tile.none"),
     ];
-    let open =
-        ways.into_iter().find_map(|(action, icon, verb)| view.way(action, icon, view.word(verb), kind.clone()));
+    let open = ways
+        .into_iter()
+        .find_map(|(action, icon, verb)| view.way(action, icon, view.word(verb), kind.clone()));
     let Some(mut way) = open else { return Way::later(view.voice(), view.word("verb.end")) };
     if view.is_legal(Action::End) {
         way.said = Some(words::action(view, seat, Action::End));

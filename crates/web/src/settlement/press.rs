@@ -42,7 +42,11 @@ pub(super) fn press(view: &View<'_>, action: Action) -> Press {
 /// What such a press sends. An entry with a single target asks for none: the rules take it at once.
 pub(super) fn sent(view: &View<'_>, seat: Seat, choice: Choice, action: Action) -> String {
     let entry = Action::Choose(choice);
-    if targets(view, seat, choice).nth(1).is_none() { entry.to_string() } else { format!("{entry}; {action}") }
+    if targets(view, seat, choice).nth(1).is_none() {
+        entry.to_string()
+    } else {
+        format!("{entry}; {action}")
+    }
 }
 
 /// The entry of the turn menu that leads to an action.

@@ -194,7 +194,8 @@ mod tests {
     fn an_answer_says_what_it_costs_and_whether_it_is_advised() {
         let act = Act::action("buy 2", html! {}, "Fosse").note("1 bois").offered().advised(true);
         let button = act_button(&act.said("Fosse d’argile, pour 1 bois.".to_owned())).into_string();
-        for part in [r#"class="act may advised""#, "<small>1 bois</small>", "Fosse d’argile, pour 1 bois."] {
+        for part in [r#"class="act may advised""#, "<small>1 bois</small>", "Fosse d’argile, pour 1 bois."]
+        {
             assert!(button.contains(part), "{part} in {button}");
         }
     }

@@ -225,7 +225,10 @@ mod tests {
     fn four_answers_stand_in_the_row_and_more_open_a_sheet() {
         assert!(!row(4, &[], vec![]).contains("<details"));
         let five = row(5, &[], vec![]);
-        assert!(five.contains("can-do s3 w5") && five.contains("+2") && !five.contains("class=\"wd\""), "{five}");
+        assert!(
+            five.contains("can-do s3 w5") && five.contains("+2") && !five.contains("class=\"wd\""),
+            "{five}"
+        );
         let nine = row(9, &[], vec![]);
         assert!(nine.contains("can-do s3 w6") && nine.contains("+6") && nine.contains("+3"), "{nine}");
     }
@@ -244,6 +247,9 @@ mod tests {
         assert!(natural.contains("class=\"main\"") && natural.contains("Nothing else to do."), "{natural}");
         assert!(!row(1, &[], vec![end(Onward::Gives)]).contains("main"));
         let later = row(0, &[], vec![end(Onward::NotYet("Build first.".to_owned()))]);
-        assert!(later.contains("data-reason=\"Build first.\"") && !later.contains("name=\"action\""), "{later}");
+        assert!(
+            later.contains("data-reason=\"Build first.\"") && !later.contains("name=\"action\""),
+            "{later}"
+        );
     }
 }

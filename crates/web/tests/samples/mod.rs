@@ -21,8 +21,8 @@ use web::new_table::{Before, Chosen, NewTable, new_table_page};
 use web::table::{TableFrame, table_fragment, table_page};
 use web::waiting::{Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use web::widgets::{
-    Act, Answers, Chip, JournalEntry, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot, act_button,
-    answer_row, chips, icon, journal, move_form, prompt, seat_menu, seat_panel, tabs, tools,
+    Act, Answers, Chip, JournalEntry, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot,
+    act_button, answer_row, chips, icon, journal, move_form, prompt, seat_menu, seat_panel, tabs, tools,
 };
 use web::{Absence, GameCard, Level, Markup, Pace, SeatClock, SeatNote, Terms, Who};
 
