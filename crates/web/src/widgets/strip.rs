@@ -52,7 +52,7 @@ pub struct Way {
 /// How many answers stand in the row before the last ones move into a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Room {
-    /// On phones and small screens.
+    /// On phones and small screens, with one way on; the tile that opens a sheet takes one of the places.
     narrow: usize,
     /// On desktops.
     wide: usize,
@@ -65,6 +65,19 @@ impl Room {
     pub const DICE: Self = Self { narrow: 5, wide: 7 };
     /// Answers with a sentence.
     pub const SENTENCES: Self = Self { narrow: 3, wide: 4 };
+
+    /// How many of so many answers a narrow screen shows; the second way on takes the place of one.
+    const fn shown_narrow(self, count: usize, has_sheet: bool, ways: usize) -> usize {
+        let places = if ways > 1 { self.narrow - 1 } else { self.narrow };
+        // Three sentences would leave none of them room to be read.
+        let is_tight = has_sheet || self.narrow == Self::SENTENCES.narrow;
+        let most = if is_tight { places - 1 } else { places };
+        if count > most { places - 1 } else { count }
+    }
+
+    const fn shown_wide(self, count: usize) -> usize {
+        if count > self.wide { self.wide - 1 } else { count }
+    }
 }
 
 /// What a game has to say in the strip.
@@ -86,8 +99,9 @@ pub struct Answers {
 pub fn answer_row(voice: &Voice<'_>, game: &str, label: &str, answers: &Answers) -> Markup {
     let Answers { can, not, onward, nothing, room } = answers;
     let count = can.len();
-    let [narrow, wide] = [room.narrow, room.wide].map(|most| if count > most { most - 1 } else { count });
-    let class = format!("can-do s{narrow} w{wide}");
+    let narrow = room.shown_narrow(count, !not.is_empty(), onward.len());
+    let wide = room.shown_wide(count);
+    let class = format!("can-do phone{narrow} desk{wide}");
     let is_open = onward.iter().any(|way| !matches!(way.kind, Onward::NotYet(_)));
     let free = if is_open { "strip.nothing" } else { "strip.on_board" };
     html! {
@@ -222,15 +236,27 @@ mod tests {
     }
 
     #[test]
+    fn a_sheet_and_a_second_way_on_take_the_place_of_an_answer() {
+        assert_eq!(Room::TILES.shown_narrow(4, false, 1), 4);
+        assert_eq!(Room::TILES.shown_narrow(3, true, 1), 3);
+        assert_eq!(Room::TILES.shown_narrow(4, true, 1), 3);
+        assert_eq!(Room::TILES.shown_narrow(3, true, 2), 2);
+        assert_eq!(Room::DICE.shown_narrow(4, true, 1), 4);
+        assert_eq!(Room::DICE.shown_narrow(6, true, 1), 4);
+        assert_eq!(Room::SENTENCES.shown_narrow(2, true, 1), 2);
+        assert_eq!(Room::SENTENCES.shown_narrow(3, false, 1), 2);
+    }
+
+    #[test]
     fn four_answers_stand_in_the_row_and_more_open_a_sheet() {
         assert!(!row(4, &[], vec![]).contains("<details"));
         let five = row(5, &[], vec![]);
         assert!(
-            five.contains("can-do s3 w5") && five.contains("+2") && !five.contains("class=\"wd\""),
+            five.contains("can-do phone3 desk5") && five.contains("+2") && !five.contains("class=\"wd\""),
             "{five}"
         );
         let nine = row(9, &[], vec![]);
-        assert!(nine.contains("can-do s3 w6") && nine.contains("+6") && nine.contains("+3"), "{nine}");
+        assert!(nine.contains("can-do phone3 desk6") && nine.contains("+6") && nine.contains("+3"), "{nine}");
     }
 
     #[test]
