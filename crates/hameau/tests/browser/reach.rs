@@ -29,12 +29,10 @@ const PRESS: &str = "
         return null;
     };
     const fold = () => all('details.more').forEach(more => { more.open = false; });
-    const ways = [];
-    for (const tab of [null, ...all('[data-tab]').map(one => one.dataset.tab)]) {
-        for (const mode of [null, ...all('[data-mode]:not([aria-disabled=true])').map(one => one.dataset.mode)]) {
-            for (const more of [false, true]) ways.push({ tab, mode, more });
-        }
-    }
+    const tabs = all('[data-tab]').map(one => one.dataset.tab);
+    const modes = all('[data-mode]:not([aria-disabled=true])').map(one => one.dataset.mode);
+    // Modes belong to the board, which is the first tab.
+    const ways = [{}, { more: true }, ...modes.map(mode => ({ tab: tabs[0], mode })), ...tabs.map(tab => ({ tab }))];
     const go = ({ tab, mode, more }) => {
         fold();
         if (tab) document.querySelector(`[data-tab=\"${tab}\"]`).click();
@@ -44,14 +42,15 @@ const PRESS: &str = "
         return !more || !!sheet?.open;
     };
     const reached = [];
+    const isMet = action => reached.some(one => first(one) === action);
     for (const way of ways) {
+        if (offered().every(button => isMet(first(button)))) break;
         if (!go(way)) continue;
         offered().forEach((button, index) => {
             if (!reached.some(one => one.index === index) && point(button)) reached.push({ index, way, value: button.value });
         });
     }
-    const met = new Set(reached.map(one => first(one)));
-    const missed = [...new Set(offered().map(first))].filter(action => !met.has(action));
+    const missed = [...new Set(offered().map(first))].filter(action => !isMet(action));
     // Who gives up buildings at random builds for ever.
     const keen = reached.filter(one => !one.value.startsWith('abandon')), choice = keen.length > 0 ? keen : reached;
     const chosen = choice[nth % choice.length];
