@@ -9,7 +9,7 @@ use crate::walk::{Chooser, walk_behind};
 
 /// Presses one of the moves that are in reach: inside the window, with nothing over it, after scrolling up and down at most.
 /// Tabs, modes and the sheet of all answers are opened as a person opens them. Gives what was pressed and every legal
-/// action that cannot be reached.
+/// action that cannot be reached or is smaller than a finger.
 const PRESS: &str = "
     const [nth] = arguments;
     const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -41,25 +41,33 @@ const PRESS: &str = "
         if (sheet?.checkVisibility()) sheet.open = true;
         return !more || !!sheet?.open;
     };
-    const reached = [];
+    /** Smaller than a finger, and nothing in the strip says the same. */
+    const isSmall = button => {
+        const { width, height } = button.getBoundingClientRect();
+        const twin = !button.closest('.strip') && offered().some(other => other.closest('.strip') && first(other) === first(button));
+        return Math.min(width, height) < 43.5 && !twin;
+    };
+    const reached = [], small = [];
     const isMet = action => reached.some(one => first(one) === action);
     for (const way of ways) {
         if (offered().every(button => isMet(first(button)))) break;
         if (!go(way)) continue;
         offered().forEach((button, index) => {
-            if (!reached.some(one => one.index === index) && point(button)) reached.push({ index, way, value: button.value });
+            if (reached.some(one => one.index === index) || !point(button)) return;
+            reached.push({ index, way, value: button.value });
+            if (isSmall(button)) small.push(button.value);
         });
     }
     const missed = [...new Set(offered().map(first))].filter(action => !isMet(action));
     // Who gives up buildings at random builds for ever.
     const keen = reached.filter(one => !one.value.startsWith('abandon')), choice = keen.length > 0 ? keen : reached;
     const chosen = choice[nth % choice.length];
-    if (chosen && missed.length === 0) {
+    if (chosen && missed.length + small.length === 0) {
         go(chosen.way);
         const button = offered()[chosen.index], [x, y] = point(button);
         document.elementFromPoint(x, y).closest('button').click();
     }
-    return { pressed: chosen?.value ?? '', missed, wide: document.documentElement.scrollWidth - innerWidth };
+    return { pressed: chosen?.value ?? '', missed, small, wide: document.documentElement.scrollWidth - innerWidth };
 ";
 
 /// A whole game of two on a phone, to its end.
@@ -76,7 +84,8 @@ async fn within_reach(game: &str) {
         }
         let before = phone.eval(VERSION).await.as_u64().unwrap();
         let done = phone.client.execute(PRESS, vec![json!(dice.below(1000))]).await.unwrap();
-        if done["missed"] != json!([]) || done["wide"] != json!(0) || done["pressed"] == "" {
+        let is_wrong = ["missed", "small"].iter().any(|list| done[list] != json!([]));
+        if is_wrong || done["wide"] != json!(0) || done["pressed"] == "" {
             phone.photograph_failure().await;
             panic!("{game} after {presses} presses: {done}");
         }
@@ -143,3 +152,20 @@ reach!(settlement_is_in_reach_of_a_thumb, settlement_stands_still, "settlement")
 reach!(compagnons_is_in_reach_of_a_thumb, compagnons_stands_still, "compagnons");
 reach!(rollwrite_is_in_reach_of_a_thumb, rollwrite_stands_still, "rollwrite");
 reach!(nobility_is_in_reach_of_a_thumb, nobility_stands_still, "nobility");
+
+/// Where others decide at the same time, a page may be late; its answer is given again without a word.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_answer_is_given_again_by_itself() {
+    let program = Program::start("late").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let wanted = Wanted { game: "rollwrite", players: 2, options: &[], others: "ai:apprentice" };
+    open_table(&program, &browser, &wanted).await;
+    browser.until(MY_TURN).await;
+    let before = browser.eval(VERSION).await.as_u64().unwrap();
+    // A step that the table has not come to is refused like one that is long past.
+    let late = "[...document.querySelectorAll('#table [name=step]')].forEach(step => { step.value = 9999; })";
+    browser.eval(late).await;
+    browser.press(".can-do button[name=action]").await;
+    browser.until(&newer_than(before)).await;
+    assert_eq!(browser.eval("document.querySelector('#toast').hidden").await, true, "nothing was refused");
+}
