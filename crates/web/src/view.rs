@@ -239,13 +239,21 @@ impl<'a, G: GamePage> View<'a, G> {
                     form.row2 method="post" action={ "/t/" (sight.table.id()) "/moves" } {
                         input type="hidden" name="step" value=(sight.step);
                         input type="hidden" name="seat" value=(seat);
-                        (answer_row(self.voice(), G::ID, &self.word("answers"), &answers(seat)))
+                        (answer_row(self.voice(), G::ID, &self.word("answers"), &self.told(answers(seat))))
                     }
                 }
                 None => { div.row2 { @if sight.playing.is_some() { (idle_row(self.voice())) } } }
             }
             (self.tools())
         }
+    }
+
+    /// Answers whose free space says whether something else can be answered on the table.
+    fn told(&self, mut answers: Answers) -> Answers {
+        let ways = answers.onward.iter().filter(|way| !matches!(way.kind, Onward::NotYet(_))).count();
+        let key = if self.legal.len() > ways { "strip.on_board" } else { "strip.nothing" };
+        answers.nothing.get_or_insert_with(|| self.voice().word(key));
+        answers
     }
 
     /// The question; on a shared screen it says whom it asks.

@@ -49,7 +49,7 @@ fn way_on(view: &View<'_>, seat: Seat, is_all: bool) -> Way {
     let (icon, kind) =
         if has_placed || is_all { ("check", Onward::Natural) } else { ("flag", Onward::Gives) };
     if let Some(way) = view.way(Action::EndTurn, icon, end.clone(), kind) {
-        let left = state_left(view, seat).filter(|_| !has_placed);
+        let left = unplaced(view, seat).filter(|_| !has_placed);
         return Way { note: left.unwrap_or_default(), ..way };
     }
     let kind = if is_all { Onward::Natural } else { Onward::Gives };
@@ -58,7 +58,7 @@ fn way_on(view: &View<'_>, seat: Seat, is_all: bool) -> Way {
 }
 
 /// The dice that a pass leaves unplaced.
-fn state_left(view: &View<'_>, seat: Seat) -> Option<String> {
+fn unplaced(view: &View<'_>, seat: Seat) -> Option<String> {
     let left = view.state().player(seat).dice_left();
     (left > 0).then(|| view.say("unplayed", |p| p.int("n", left)))
 }

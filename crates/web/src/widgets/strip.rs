@@ -89,7 +89,7 @@ pub struct Answers {
     pub not: Vec<WhyNot>,
     /// The ways on; the natural one is the last.
     pub onward: Vec<Way>,
-    /// What the free space says where nothing but the way on is left.
+    /// What the free space says where no button stands; else that there is nothing to do but the way on.
     pub nothing: Option<String>,
     /// How many answers fit.
     pub room: Room,
@@ -102,13 +102,11 @@ pub fn answer_row(voice: &Voice<'_>, game: &str, label: &str, answers: &Answers)
     let narrow = room.shown_narrow(count, !not.is_empty(), onward.len());
     let wide = room.shown_wide(count);
     let class = format!("can-do phone{narrow} desk{wide}");
-    let is_open = onward.iter().any(|way| !matches!(way.kind, Onward::NotYet(_)));
-    let free = if is_open { "strip.nothing" } else { "strip.on_board" };
     html! {
         div.(class).few[count < 3] #answers data-digits role="group" aria-label=(label) {
             @for one in can { (one) }
             @if narrow < count { (more(voice, count - narrow, count - wide)) }
-            @if count == 0 { p.empty { (nothing.clone().unwrap_or_else(|| voice.word(free))) } }
+            @if count == 0 { p.empty { (nothing.clone().unwrap_or_else(|| voice.word("strip.nothing"))) } }
             @if !not.is_empty() {
                 button.whynot type="button" #why popovertarget="why-not" {
                     i { (not.len()) } span { (voice.word("strip.why")) }
