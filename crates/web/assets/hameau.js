@@ -25,9 +25,7 @@
 //   [data-step=N]           in a replay, shows step N; so do #reel, the arrows, Home, End and [data-play]
 //   [data-keep], [data-fresh]  in a replay, what stays from step to step, and what in it is renewed
 //   [aria-disabled=true]    tells its `data-reason` instead of acting
-//   [data-tip="text"]       what a thing is, over it while it is hovered; told where it is tapped and nothing else happens
-//                           (an empty one: its aria-label)
-//   details.more            opens the row of answers to all of them; .whysheet is a popover that tells why not
+//   details.more, #why-not  strip.js closes the first, a new question both
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -122,15 +120,12 @@ function regrip(held) {
   offerNotes();
   curtain();
   keepTab(held.tab, held.focus === 'chat-text');
-  if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
+  const isSame = held.decision === (now?.dataset.decision ?? now?.dataset.version);
+  if (now && held.mode && isSame
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
-  const isSame = held.decision === (now?.dataset.decision ?? now?.dataset.version);
-  for (const id of held.popped) {
-    const sheet = document.getElementById(id);
-    // Why not: of the question that is open.
-    if (isSame || !sheet?.matches('.whysheet')) sheet?.showPopover?.();
-  }
+  // Why not: of the question that is open.
+  for (const id of held.popped) if (isSame || id !== 'why-not') document.getElementById(id)?.showPopover?.();
   foldGuide();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   refocus(held);
@@ -291,7 +286,7 @@ async function refresh() {
   const here = table();
   if (!here || replay()) return;
   try {
-    const answer = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
+    const answer = await fetch(`/t/${here.dataset.table}/fragment`, asScript);
     if (answer.ok) showFragment(await answer.text());
     // The table is no longer for this reader: its page says why.
     if (answer.status === 403) return location.reload();
@@ -307,9 +302,9 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 
 // ---- sending ----
 
-const post = (form, button) => fetch(form.getAttribute('action'), {
-  method: 'POST', body: new URLSearchParams(new FormData(form, button)), headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
-});
+/** Asks for what the script shows itself. */
+const asScript = { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } };
+const post = (form, button) => fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams(new FormData(form, button)), ...asScript });
 
 /** The button of a fragment that plays this action, if it is offered. */
 const offer = (page, action) => $$('button[name=action]:not([aria-disabled=true])', page).find(b => b.value === action && b.form);
@@ -319,10 +314,8 @@ const offer = (page, action) => $$('button[name=action]:not([aria-disabled=true]
  * action, it is given again, once; else nothing was meant by it any more.
  */
 async function askAgain(button) {
-  const here = table(), asked = here.dataset.announce;
-  const fresh = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
-  if (!fresh.ok) return;
-  const html = await fresh.text(), page = parse(html);
+  const { table: id, announce: asked } = table().dataset;
+  const html = await (await fetch(`/t/${id}/fragment`, asScript)).text(), page = parse(html);
   showFragment(html);
   const next = $('#table', page)?.dataset.announce === asked && offer(page, button.value);
   return next && post(next.form, next);
@@ -385,11 +378,6 @@ document.addEventListener('click', event => {
   toast(off.dataset.reason);
 }, true);
 
-// What a thing is can be read without a mouse: where a tap does nothing else, it tells.
-document.addEventListener('click', event => {
-  const told = event.target.closest?.('[data-tip]');
-  if (told && !event.target.closest('a[href], button, summary, label')) toast(told.dataset.tip || told.ariaLabel);
-});
 
 // ---- talk ----
 
@@ -484,12 +472,6 @@ async function copy(button) {
     prompt(word('copy'), text);
   }
 }
-
-// The sheet of all answers closes like any other: by a tap beside it.
-document.addEventListener('click', event => {
-  const more = $('details.more[open]');
-  if (more && !event.target.closest?.('.can-do')) more.open = false;
-});
 
 document.addEventListener('click', event => {
   const on = selector => event.target.closest?.(selector);

@@ -52,6 +52,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::importing("replay.js", include_str!("../assets/replay.js"), &shared),
             Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &shared),
             Asset::importing("guide.js", include_str!("../assets/guide.js"), &shared),
+            Asset::importing("strip.js", include_str!("../assets/strip.js"), &shared),
             Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &shared),
             shared,
             Asset::new("hameau.css", CSS, HAMEAU_CSS),

@@ -127,6 +127,7 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (fragment_in(room, voice))
                 (beside)
                 (sprite)
+                script type="module" src=(path_of("strip.js")) {}
                 @if room.is_guided { script type="module" src=(path_of("guide.js")) {} }
             },
         )

@@ -17,10 +17,14 @@ pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
         !matches!(action, Action::Die(_) | Action::Choose(Choice::Die)) && !is_way_on(*action)
     };
     let others = view.legal().filter(is_shown).map(|action| answer(view, seat, action));
-    let room = match (dice.is_empty(), view.legal().any(has_sentence)) {
-        (false, _) => Room::DICE,
-        (true, true) => Room::SENTENCES,
-        (true, false) => Room::TILES,
+    let is_of_dice = matches!(
+        view.step(),
+        Some(Step::Menu | Step::Die | Step::Value { .. } | Step::Location { .. } | Step::Reroll { .. })
+    );
+    let room = match (is_of_dice, view.legal().any(has_sentence)) {
+        (true, _) => Room::DICE,
+        (false, true) => Room::SENTENCES,
+        (false, false) => Room::TILES,
     };
     let can: Vec<Markup> = dice.into_iter().chain(others).collect();
     let not = impossible(view).into_iter().filter_map(|action| not(view, seat, action));

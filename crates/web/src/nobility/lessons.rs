@@ -7,7 +7,7 @@ use crate::widgets::Lesson;
 
 /// The menu of a turn has another lesson in each of the first rounds.
 const MENU: [Lesson; 5] = [
-    Lesson::new("menu1", "NOB-22", "answers"),
+    Lesson::new("menu1", "NOB-22", "part-dice"),
     Lesson::new("menu2", "NOB-25", "part-reputation"),
     Lesson::new("menu3", "NOB-41", "pane-land"),
     Lesson::new("menu4", "NOB-59", "pane-city_hall"),
@@ -22,8 +22,8 @@ pub(super) fn lesson(view: &View<'_>) -> Option<Lesson> {
         Step::Menu | Step::Location { .. } => {
             MENU.get(usize::from(view.state().round()).saturating_sub(1)).copied()
         }
-        Step::Die => Some(Lesson::new("die", "NOB-28", "answers")),
-        Step::Value { .. } => Some(Lesson::new("value", "NOB-27", "answers")),
+        Step::Die => Some(Lesson::new("die", "NOB-28", "part-dice")),
+        Step::Value { .. } => Some(Lesson::new("value", "NOB-27", "part-dice")),
         Step::Discard { .. } | Step::Take { .. } | Step::Welcome { .. } => {
             Some(Lesson::new("settler", "NOB-44", "pane-land"))
         }

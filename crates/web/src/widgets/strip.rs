@@ -4,6 +4,7 @@ use engine::RuleId;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use super::act::id_of;
 use super::{icon, said};
 
 /// An answer that cannot be given now, and the judge's reason.
@@ -75,6 +76,11 @@ impl Room {
         if count > most { places - 1 } else { count }
     }
 
+    /// What the row is called in the page: lessons point at it.
+    fn part(self) -> &'static str {
+        if self == Self::DICE { "part-dice" } else { "answers" }
+    }
+
     const fn shown_wide(self, count: usize) -> usize {
         if count > self.wide { self.wide - 1 } else { count }
     }
@@ -103,7 +109,7 @@ pub fn answer_row(voice: &Voice<'_>, game: &str, label: &str, answers: &Answers)
     let wide = room.shown_wide(count);
     let class = format!("can-do phone{narrow} desk{wide}");
     html! {
-        div.(class).few[count < 3] #answers data-digits role="group" aria-label=(label) {
+        div.(class).few[count < 3] id=(room.part()) data-digits role="group" aria-label=(label) {
             @for one in can { (one) }
             @if narrow < count { (more(voice, count - narrow, count - wide)) }
             @if count == 0 { p.empty { (nothing.clone().unwrap_or_else(|| voice.word("strip.nothing"))) } }
@@ -144,10 +150,10 @@ fn way_on(way: &Way) -> Markup {
     };
     match &way.kind {
         Onward::NotYet(reason) => html! {
-            button.wait type="button" id="way-on" aria-disabled="true" data-reason=(reason) { (face) }
+            button.wait type="button" aria-disabled="true" data-reason=(reason) { (face) }
         },
         kind => html! {
-            button.main[*kind == Onward::Natural].advised[way.is_advised] id={ "act-" (super::slug(&way.action)) } name="action"
+            button.main[*kind == Onward::Natural].advised[way.is_advised] id=[id_of(&way.action)] name="action"
                 value=(way.action) { (face) }
         },
     }
