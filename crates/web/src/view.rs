@@ -250,7 +250,8 @@ impl<'a, G: GamePage> View<'a, G> {
 
     /// Answers whose free space says whether something else can be answered on the table.
     fn told(&self, mut answers: Answers) -> Answers {
-        let ways = answers.onward.iter().filter(|way| !matches!(way.kind, Onward::NotYet(_))).count();
+        let ways =
+            answers.onward.iter().filter(|way| matches!(way.kind, Onward::Natural | Onward::Gives)).count();
         let key = if self.legal.len() > ways { "strip.on_board" } else { "strip.nothing" };
         answers.nothing.get_or_insert_with(|| self.voice().word(key));
         answers

@@ -17,10 +17,7 @@ pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
         !matches!(action, Action::Die(_) | Action::Choose(Choice::Die)) && !is_way_on(*action)
     };
     let others = view.legal().filter(is_shown).map(|action| answer(view, seat, action));
-    let is_of_dice = matches!(
-        view.step(),
-        Some(Step::Menu | Step::Die | Step::Value { .. } | Step::Location { .. } | Step::Reroll { .. })
-    );
+    let is_of_dice = matches!(view.step(), Some(Step::Menu | Step::Die | Step::Value { .. }));
     let room = match (is_of_dice, view.legal().any(has_sentence)) {
         (true, _) => Room::DICE,
         (false, true) => Room::SENTENCES,
@@ -68,6 +65,12 @@ fn unplaced(view: &View<'_>, seat: Seat) -> Option<String> {
 }
 
 fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
+    if let Action::Go(_) = action {
+        // The map has this button too, with all that there is to tell: here it is as small as it can be.
+        return html! {
+            button class=[view.is_advised(action).then_some("advised")] name="action" value=(action) { (faces::icon(view, seat, action)) (faces::verb(view, action)) }
+        };
+    }
     let shows = match action {
         Action::Turn(face) => Some(format!("f{face}")),
         _ => None,
@@ -75,10 +78,9 @@ fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     let is_quiet = matches!(action, Action::Choose(_) | Action::Decline);
     let act = Act::action(action, faces::icon(view, seat, action), faces::verb(view, action))
         .note(faces::note(view, seat, action))
+        .said(words::action(view, seat, action))
         .shows(shows)
         .advised(view.is_advised(action));
-    // The map tells all that there is to tell of a place.
-    let act = if matches!(action, Action::Go(_)) { act } else { act.said(words::action(view, seat, action)) };
     let act = if has_sentence(action) { act.wide() } else { act };
     act_button(&if is_quiet { act } else { act.glowing() })
 }

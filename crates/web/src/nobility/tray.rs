@@ -44,14 +44,14 @@ fn asked(view: &View<'_>, seat: Seat) -> Option<Face> {
 pub(super) fn dice(view: &View<'_>, seat: Seat) -> (Vec<Markup>, Vec<WhyNot>) {
     let menu = Action::Choose(Choice::Die);
     let (mut open, mut closed) = (Vec::new(), Vec::new());
+    if !view.is_legal(menu) && !matches!(view.step(), Some(Step::Die)) {
+        return (open, closed);
+    }
     for (index, face) in view.state().player(seat).unplaced().enumerate() {
         let choose = Action::Die(face);
-        let (action, sent) = if view.is_legal(choose) {
-            (choose, choose.to_string())
-        } else if view.is_legal(menu) {
-            (menu, view.press(menu, choose))
-        } else {
-            continue;
+        let (action, sent) = match view.is_legal(choose) {
+            true => (choose, choose.to_string()),
+            false => (menu, view.press(menu, choose)),
         };
         match view.game().use_of(view.state(), seat, face) {
             Ok(()) => open.push(html! {

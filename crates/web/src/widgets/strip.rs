@@ -1,7 +1,7 @@
 //! The answers of every game, in one row of one height: what can be done now, why the rest cannot, and the way on.
 
 use engine::RuleId;
-use engine::words::{Phrase, Voice};
+use engine::words::Voice;
 use maud::{Markup, html};
 
 use super::act::id_of;
@@ -29,6 +29,8 @@ pub enum Onward {
     Gives,
     /// Not yet, and why.
     NotYet(String),
+    /// The question comes first: nothing to press.
+    Later,
 }
 
 /// The way on: the end of a turn, a pass. It always stands at the same place.
@@ -152,6 +154,7 @@ fn way_on(way: &Way) -> Markup {
         Onward::NotYet(reason) => html! {
             button.wait type="button" aria-disabled="true" data-reason=(reason) { (face) }
         },
+        Onward::Later => html! { span.wait { span { (way.verb) } small { (way.note) } } },
         kind => html! {
             button.main[*kind == Onward::Natural].advised[way.is_advised] id=[id_of(&way.action)] name="action"
                 value=(way.action) { (face) }
@@ -187,7 +190,7 @@ fn sheet(voice: &Voice<'_>, game: &str, not: &[WhyNot]) -> Markup {
 }
 
 impl Way {
-    /// A way that is not open: the question is to be answered first.
+    /// A way that opens once the question is answered.
     pub fn later(voice: &Voice<'_>, verb: String) -> Self {
         Self {
             action: String::new(),
@@ -195,7 +198,7 @@ impl Way {
             verb,
             note: voice.word("strip.first"),
             said: None,
-            kind: Onward::NotYet(voice.say(&Phrase::new("strip.first_why"))),
+            kind: Onward::Later,
             is_advised: false,
         }
     }

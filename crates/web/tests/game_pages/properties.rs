@@ -176,7 +176,11 @@ pub(crate) fn one_strip<G: Housed>(plan: &Plan) {
         if playing.is_some_and(|seat| table.to_act().contains(seat)) {
             let way = html.split("<div class=\"onward\"").nth(1).unwrap();
             let way = way.split("</div>").next().unwrap();
-            assert!(way.contains("<button"), "step {}: {way}", table.step());
+            assert!(
+                way.contains("<button") || way.contains("class=\"wait\""),
+                "step {}: {way}",
+                table.step()
+            );
             let strip = html.split("class=\"row2\"").nth(1).unwrap().split("</form>").next().unwrap();
             let mut values = after(strip, " name=\"action\" value=\"", &['"']);
             values.retain(|value| !value.contains("die"));
