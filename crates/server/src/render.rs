@@ -217,14 +217,13 @@ fn lesson(snapshot: &Snapshot, reader: &GuestId, asked: Asked<'_>) -> Option<Les
         Asked::Chapter(chapter) => chapter.min(open.chapter),
         Asked::Nothing | Asked::Advice(_) | Asked::Check(_) => open.chapter,
     };
-    let (game, after) = (snapshot.table.game(), snapshot.asked_after());
+    let (game, asks) = (snapshot.table.game(), snapshot.asks());
     Some(Lesson::Chapter(Card {
         game,
         open: open.chapter,
         shown,
         is_done: open.is_done,
-        next: open.next,
-        after,
+        asks,
     }))
 }
 

@@ -20,14 +20,13 @@
 //   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
-//   [data-then="x"]         a button that opens a question and answers it too: when the move is carried out and the
-//                           new fragment offers the action x, that is sent at once
 //   [data-copy="text"]      copies the text
 //   [data-share="link"]     shares it with `data-text`, where the system can
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [data-step=N]           in a replay, shows step N; so do #reel, the arrows, Home, End and [data-play]
 //   [data-keep], [data-fresh]  in a replay, what stays from step to step, and what in it is renewed
-//   [aria-disabled=true]    tells its `data-reason` (or title) instead of acting
+//   [aria-disabled=true]    tells its `data-reason` instead of acting
+//   details.more, #why-not  strip.js closes the first, a new question both
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -124,10 +123,12 @@ function regrip(held) {
   wholeLinks();
   curtain();
   keepTab(held.tab, held.focus === 'chat-text');
-  if (now && held.mode && held.decision === (now.dataset.decision ?? now.dataset.version)
+  const isSame = held.decision === (now?.dataset.decision ?? now?.dataset.version);
+  if (now && held.mode && isSame
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
   for (const id of held.open) document.getElementById(id)?.setAttribute('open', '');
-  for (const id of held.popped) document.getElementById(id)?.showPopover?.();
+  // Why not: of the question that is open.
+  for (const id of held.popped) if (isSame || id !== 'why-not') document.getElementById(id)?.showPopover?.();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
   refocus(held);
   announce(news(held.lines));
@@ -287,7 +288,7 @@ async function refresh() {
   const here = table();
   if (!here || replay()) return;
   try {
-    const answer = await fetch(`/t/${here.dataset.table}/fragment`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
+    const answer = await fetch(`/t/${here.dataset.table}/fragment`, asScript);
     if (answer.ok) showFragment(await answer.text());
     // The table is no longer for this reader: its page says why.
     if ([403, 410].includes(answer.status)) return location.reload();
@@ -303,16 +304,24 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 
 // ---- sending ----
 
-const post = (form, button) => fetch(form.getAttribute('action'), {
-  method: 'POST', body: new URLSearchParams(new FormData(form, button)), headers: { accept: 'text/html', 'x-requested-with': 'hameau' },
-});
+/** Asks for what the script shows itself. */
+const asScript = { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } };
+const post = (form, button) => fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams(new FormData(form, button)), ...asScript });
 
-/** The button of a fragment that plays this action, if it is offered and a lesson does not ask for another one. */
-const offer = (html, action) => {
-  const page = parse(html), asked = $('#lesson', page);
-  if (asked && asked.dataset.next !== action) return undefined;
-  return $$('button[name=action]:not([aria-disabled=true])', page).find(b => b.value === action && b.form);
-};
+/** The button of a fragment that plays this action, if it is offered. */
+const offer = (page, action) => $$('button[name=action]:not([aria-disabled=true])', page).find(b => b.value === action && b.form);
+
+/**
+ * Others have moved meanwhile, and the answer came late. Where the new page asks the same question and offers the same
+ * action, it is given again, once; else nothing was meant by it any more.
+ */
+async function askAgain(button) {
+  const { table: id, announce: asked } = table().dataset;
+  const html = await (await fetch(`/t/${id}/fragment`, asScript)).text(), page = parse(html);
+  showFragment(html);
+  const next = $('#table', page)?.dataset.announce === asked && offer(page, button.value);
+  return next && post(next.form, next);
+}
 
 let busy = false;
 async function send(form, button) {
@@ -321,13 +330,8 @@ async function send(form, button) {
   table()?.setAttribute('aria-busy', 'true');
   try {
     let answer = await post(form, button);
-    let text = await answer.text();
-    const next = answer.ok && button?.dataset.then && offer(text, button.dataset.then);
-    if (next) {
-      showFragment(text);
-      answer = await post(next.form, next);
-      text = await answer.text();
-    }
+    if (answer.status === 409 && button?.name === 'action') answer = await askAgain(button) || answer;
+    const text = await answer.text();
     if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {
@@ -373,8 +377,9 @@ document.addEventListener('click', event => {
   if (!off) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  toast(off.dataset.reason ?? off.title);
+  toast(off.dataset.reason);
 }, true);
+
 
 // ---- talk ----
 
@@ -529,7 +534,7 @@ function roam(key) {
 }
 
 /** Something that lies open over the table. */
-const opened = () => $('details[name][open]:has(.hint)');
+const opened = () => $('details.more[open], details[name][open]:has(.hint)');
 
 /** Whether a key is meant for the page: no other key is held, nothing is covered, nobody writes. */
 const isOurs = event => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
@@ -539,7 +544,7 @@ const isOurs = event => !(event.defaultPrevented || event.ctrlKey || event.metaK
 document.addEventListener('keydown', event => {
   if (!isOurs(event)) return;
   if (/^[1-9]$/.test(event.key)) {
-    const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled)').filter(visible);
+    const choices = $$('[data-digits] button:not([aria-disabled=true], :disabled, [popovertarget])').filter(visible);
     const choice = choices[Number(event.key) - 1];
     if (!choice) return;
     choice.focus({ preventScroll: true });

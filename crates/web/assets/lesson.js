@@ -2,7 +2,7 @@
 // mistake. Without this script the card is a form like any other.
 //
 //   #lesson[data-light="a | b"]  selectors of what the chapter speaks of; the first has the tail of the card
-//   #lesson[data-next="x"]       the action that it asks for, and [data-after] the one after it: no other one is sent
+//   #lesson[data-asks="x; y"]    the actions that it asks for: a press may be the first or several of them, and nothing else
 //   #lesson[data-repeats="s"]    a part of the page that the card repeats on phones
 //   #coach[data-light="a"]       the coach of the free play: a ring, nothing is dimmed
 
@@ -21,7 +21,7 @@ const card = () => $('#lesson');
 const isFolded = () => sessionStorage.getItem('lesson') === 'folded';
 const isOpen = () => !!card() && !isFolded();
 /** What the chapter is and whether it is done: while it is the same, nothing is scrolled or read again. */
-const state = () => card() && `${card().dataset.chapter} ${!!$('.task.done', card())} ${card().dataset.next ?? ''}`;
+const state = () => card() && `${card().dataset.chapter} ${!!$('.task.done', card())} ${card().dataset.asks ?? ''}`;
 
 // ---- what a chapter speaks of ----
 
@@ -229,7 +229,7 @@ function nudge() {
 function isAllowed(target) {
   if (target.closest('#lesson, .top, [popover], dialog, .curtain, #notices, #chat, [data-tab]') || !target.closest('#table')) return true;
   const action = target.closest('button[name=action]');
-  if (action) return action.value === card().dataset.next && (!action.dataset.then || action.dataset.then === card().dataset.after);
+  if (action) return `${card().dataset.asks}; `.startsWith(`${action.value}; `);
   return subjects(card()).some(lit => lit.contains(target)) && !target.closest('button:not([data-mode])');
 }
 

@@ -151,6 +151,7 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (fragment_in(room, voice))
                 (beside)
                 (sprite)
+                script type="module" src=(path_of("strip.js")) {}
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )

@@ -122,7 +122,7 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
             (frame.phone)
             (frame.body)
             @match tape {
-                None => { footer.strip { (frame.strip) } }
+                None => { footer.strip.one[frame.decision.is_some()] { (frame.strip) } }
                 Some(tape) => {
                     footer.strip #strip data-keep { (tape.strip) }
                     (tape.beside)

@@ -1,7 +1,7 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{Action as _, EventInfo as _, LogEntry, Reason as _, Seat, Seen, Viewer};
+use engine::{Action as _, Chance, EventInfo as _, Events, LogEntry, Reason as _, Seat, Seen, Viewer};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
@@ -10,9 +10,20 @@ use crate::game_page::GamePage;
 use crate::lesson::{self, Lesson};
 use crate::table::At;
 use crate::widgets::{
-    Chip, JournalEntry, SeatPanel, Tool, Tools, advice_card, chips, icon, journal, move_form, notices,
-    seat_menu, seat_panel, tools,
+    Answers, Chip, JournalEntry, Onward, SeatPanel, Tool, Tools, Way, WhyNot, advice_card, answer_row, chips,
+    icon, idle_row, journal, move_form, notices, seat_menu, seat_panel, tools,
 };
+
+/// What the strip asks.
+#[derive(Debug)]
+pub(crate) struct Ask {
+    /// What the question is about, small.
+    pub(crate) picture: Markup,
+    /// The question.
+    pub(crate) question: Markup,
+    /// One line of consequence.
+    pub(crate) line: Markup,
+}
 
 /// Everything that a page is made from. Nothing hidden from the viewer is in it.
 #[derive(Debug)]
@@ -142,9 +153,53 @@ impl<'a, G: GamePage> View<'a, G> {
         self.voice().say(phrase)
     }
 
-    /// The judge's reason with the number of its rule.
+    /// The judge's reason.
     pub(crate) fn reason(&self, illegal: G::Illegal) -> String {
-        format!("{} ({})", self.tell(&illegal.phrase()), illegal.rule())
+        self.tell(&illegal.phrase())
+    }
+
+    /// An answer that the judge refuses; nothing where he does not.
+    pub(crate) fn why_not(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        face: impl FnOnce() -> (Markup, Markup),
+    ) -> Option<WhyNot> {
+        let illegal = self.game().check(self.state(), seat, action).err()?;
+        let (icon, verb) = face();
+        Some(WhyNot { icon, verb, reason: self.reason(illegal), rule: illegal.rule() })
+    }
+
+    /// The way on that an action is, if it is legal now.
+    pub(crate) fn way(
+        &self,
+        action: G::Action,
+        icon: &'static str,
+        verb: String,
+        kind: Onward,
+    ) -> Option<Way> {
+        let way = || Way {
+            action: action.to_string(),
+            icon,
+            verb,
+            note: String::new(),
+            said: None,
+            kind,
+            is_advised: self.is_advised(action),
+        };
+        self.is_legal(action).then(way)
+    }
+
+    /// What a press sends that answers with one action and then with another: both, unless the rules give the second
+    /// answer by themselves.
+    pub(crate) fn press(&self, first: G::Action, then: G::Action) -> String {
+        let Some(seat) = self.decider else { return first.to_string() };
+        let (game, mut next) = (self.game(), self.state().clone());
+        game.apply_legal(&mut next, seat, first, &mut Chance::scripted(Vec::new()), &mut Events::off());
+        match game.check(&next, seat, then) {
+            Ok(()) => format!("{first}; {then}"),
+            Err(_) => first.to_string(),
+        }
     }
 
     /// Something and what is to be said of it.
@@ -174,19 +229,49 @@ impl<'a, G: GamePage> View<'a, G> {
         }
     }
 
-    /// The question of the strip and the line below it; on a shared screen it says whom it asks.
-    pub(crate) fn question(&self, question: &Markup, consequence: &Markup) -> Markup {
+    /// The strip: the question with its picture and the line below it, the answers, undo, advice and the menu of the seat.
+    pub(crate) fn strip(&self, ask: &Ask, answers: impl FnOnce(Seat) -> Answers) -> Markup {
+        let sight = &self.sight;
+        html! {
+            (self.question(ask))
+            (notices(self.voice(), sight.table.id(), sight.step, &sight.company.notices))
+            @match self.decider {
+                Some(seat) => {
+                    form.row2 method="post" action={ "/t/" (sight.table.id()) "/moves" } {
+                        input type="hidden" name="step" value=(sight.step);
+                        input type="hidden" name="seat" value=(seat);
+                        (answer_row(self.voice(), G::ID, &self.word("answers"), &self.told(answers(seat))))
+                    }
+                }
+                None => { div.row2 { @if sight.playing.is_some() { (idle_row(self.voice())) } } }
+            }
+            (self.tools())
+        }
+    }
+
+    /// Answers whose free space says whether something else can be answered on the table.
+    fn told(&self, mut answers: Answers) -> Answers {
+        let ways =
+            answers.onward.iter().filter(|way| matches!(way.kind, Onward::Natural | Onward::Gives)).count();
+        let key = if self.legal.len() > ways { "strip.on_board" } else { "strip.nothing" };
+        answers.nothing.get_or_insert_with(|| self.voice().word(key));
+        answers
+    }
+
+    /// The question; on a shared screen it says whom it asks.
+    fn question(&self, ask: &Ask) -> Markup {
         let asked = self.decider.filter(|_| self.sight.is_shared);
         html! {
             @if let Some(advice) = self.sight.advice {
                 (advice_card(self.voice(), advice.endings, &self.advised().collect::<Vec<_>>()))
             }
             div.prompt #prompt tabindex="-1" {
+                (ask.picture)
                 b {
                     @if let Some(seat) = asked { (self.voice().name(seat)) " : " }
-                    (question)
+                    (ask.question)
                 }
-                small { (consequence) }
+                small { (ask.line) }
             }
         }
     }
@@ -221,8 +306,8 @@ impl<'a, G: GamePage> View<'a, G> {
         chips(self.voice(), players, |seat| self.sight.company.note(seat))
     }
 
-    /// The answers of the strip, if the reader is to decide, then undo, advice and the menu of the seat.
-    pub(crate) fn answers(&self, answers: impl FnOnce(Seat) -> Markup) -> Markup {
+    /// Undo, advice and the menu of the seat.
+    fn tools(&self) -> Markup {
         let sight = &self.sight;
         let menu = match sight.company.mine {
             Some(seat) => {
@@ -231,10 +316,6 @@ impl<'a, G: GamePage> View<'a, G> {
             None => html! {},
         };
         html! {
-            (notices(self.voice(), sight.table.id(), sight.step, &sight.company.notices))
-            @if let Some(seat) = self.decider {
-                (move_form(sight.table, sight.step, seat, &answers(seat)))
-            }
             @if sight.playing.is_some() || matches!(sight.undo, Undo::Alone | Undo::Ask) {
                 (tools(self.voice(), &Tools {
                     table: sight.table.id(),

@@ -10,7 +10,7 @@ pub(crate) const MY_TURN: &str = "document.querySelector('#table')?.dataset.your
 pub(crate) const OVER: &str = "document.querySelector('#table')?.classList.contains('end') === true";
 pub(crate) const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
 
-/// Whether a newer version than this is shown and nothing is on its way: a button may send two moves.
+/// Whether a newer version than this is shown and nothing is on its way: a late answer is given again.
 pub(crate) fn newer_than(version: u64) -> String {
     format!("{VERSION} > {version} && !document.querySelector('#table[aria-busy]')")
 }

@@ -87,9 +87,9 @@ async fn a_whole_game_of_nobility_with_its_chancellery_for_three_on_a_phone() {
     assert_eq!(phone.eval("!!document.querySelector('#pane-chancellery')").await, true);
     assert_eq!(phone.eval("document.documentElement.scrollWidth <= 390").await, true);
     // A commission is kept, a die is chosen: the page turns to a place where it can go.
-    phone.press(".acts button[name=action]").await;
-    phone.until(&format!("{MY_TURN} && !!document.querySelector('.tray button.can')")).await;
-    phone.press(".tray button.can").await;
+    phone.press(".can-do button[name=action]").await;
+    phone.until(&format!("{MY_TURN} && !!document.querySelector('.can-do .dd.can')")).await;
+    phone.press(".can-do .dd.can").await;
     phone.until("document.querySelector('[data-tab][aria-current=true]').className === 'ok'").await;
     play_to_the_end(&mut program, &phone, "nobility-three", None).await;
     phone.screenshot("nobility-three-end-phone").await;

@@ -43,20 +43,20 @@ const FAULTS: &str = "(() => {
 
 /// Presses what the chapter asks for where the light is, or goes on; says what it did.
 const PRESS: &str = "(() => {
-    const card = document.querySelector('#lesson'), { next, after } = card.dataset;
+    const card = document.querySelector('#lesson'), { asks } = card.dataset;
     const can = document.querySelector('#lesson-next');
     if (can) { can.click(); return 'on'; }
     const fits = [...document.querySelectorAll('button[name=action]:not([aria-disabled=true])')].filter(button =>
-        button.value === next && (!button.dataset.then || button.dataset.then === after) && button.checkVisibility({ visibilityProperty: true }));
+        `${asks}; `.startsWith(`${button.value}; `) && button.checkVisibility({ visibilityProperty: true }));
     const [button] = fits.sort((a, b) => !!a.closest('.strip') - !!b.closest('.strip'));
-    if (!button) return `no button for ${next}`;
+    if (!button) return `no button for ${asks}`;
     button.click();
     return 'done';
 })()";
 
 /// A place outside of the light, the card and the header: a click there must change nothing.
 const STRAY: &str = "(() => {
-    const other = [...document.querySelectorAll('#table button[name=action]')].find(b => b.value !== document.querySelector('#lesson').dataset.next);
+    const other = [...document.querySelectorAll('#table button[name=action]')].find(b => !`${document.querySelector('#lesson').dataset.asks}; `.startsWith(`${b.value}; `));
     other?.click();
     return !!other;
 })()";

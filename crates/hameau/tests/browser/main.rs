@@ -16,6 +16,7 @@ mod layout;
 mod lesson;
 mod pages;
 mod program;
+mod reach;
 mod replay;
 mod together;
 mod walk;

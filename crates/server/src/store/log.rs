@@ -11,7 +11,7 @@ pub(super) fn branch(db: &mut dyn Sql, table: &BranchedTable) -> Result<(), Stor
     rows::insert_table(db, &table.head)?;
     let at = now_ms();
     for (seq, (seat, action)) in (1..).zip(&table.moves) {
-        let change = Change::Move { seat: *seat, action: action.clone() };
+        let change = Change::Moves { seat: *seat, actions: vec![action.clone()] };
         append(db, &table.head.id, Stamp { seq, at, deadline: None, is_timed: false }, &change, None)?;
     }
     Ok(())
@@ -25,7 +25,7 @@ pub(super) fn append(
     result: Option<&[SeatResult]>,
 ) -> Result<(), StoreError> {
     let (kind, seat, action) = match change {
-        Change::Move { seat, action } => ("move", Some(*seat), Some(action.as_str())),
+        Change::Moves { seat, .. } => ("move", Some(*seat), None),
         Change::Undo { seat, .. } => ("undo", Some(*seat), None),
         Change::Sit { seat, .. } => ("sit", Some(*seat), None),
         // The name itself stands with the seat: whoever leaves takes it out of there.
@@ -43,7 +43,11 @@ pub(super) fn append(
         Change::Close => ("close", None, None),
     };
     let seat = seat.map(rows::seat_number);
-    for seq in stamp.seq + 1 - change.entries()..=stamp.seq {
+    for (nth, seq) in (stamp.seq + 1 - change.entries()..=stamp.seq).enumerate() {
+        let action = match change {
+            Change::Moves { actions, .. } => actions.get(nth).map(String::as_str),
+            _ => action,
+        };
         db.execute(
             "INSERT INTO log (table_id, seq, kind, seat, action, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             values![table.as_str(), seq as i64, kind, seat, action, stamp.at as i64],
@@ -57,7 +61,7 @@ pub(super) fn append(
         )?;
     }
     match change {
-        Change::Move { .. } | Change::Undo { .. } | Change::Wake => {}
+        Change::Moves { .. } | Change::Undo { .. } | Change::Wake => {}
         Change::Sit { guest, name, .. } => {
             db.execute(
                 "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4, ready = 1 WHERE table_id = ?1 AND seat = ?2",

@@ -144,11 +144,11 @@ impl Sitter {
     }
 }
 
-/// Something that changes a table. Each is one entry of its log, and the log only grows.
+/// Something that changes a table. It is one entry of its log or several, and the log only grows.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
-    /// A decision.
-    Move { seat: Seat, action: String },
+    /// Decisions of a seat, each in an entry of its own.
+    Moves { seat: Seat, actions: Vec<String> },
     /// The last moves were taken back, each in an entry of its own; the seat wished it.
     Undo { seat: Seat, moves: usize },
     /// Somebody took an open seat.
@@ -177,6 +177,7 @@ impl Change {
     /// How many entries of the log it is.
     pub(crate) const fn entries(&self) -> u64 {
         match self {
+            Self::Moves { actions, .. } => actions.len() as u64,
             Self::Undo { moves, .. } => *moves as u64,
             _ => 1,
         }

@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep_until};
 use web::Pace;
 
 use super::load::{Loaded, Loader};
+use super::presses::Press;
 use super::think::{Decision, Thought};
 use super::{Elsewhere, Message, Presence, Snapshot, TableHandle, Thinkers};
 use crate::error::Error;
@@ -215,7 +216,7 @@ impl Actor {
             return;
         }
         let failed = match &action {
-            Some(action) => self.carry_out(seat, action).await.err(),
+            Some(action) => self.carry_out(seat, Press::one(action)).await.err(),
             None => Some(Error::Panicked),
         };
         let Some(cause) = failed else {

@@ -31,7 +31,7 @@ impl Wish {
     pub(super) fn lapses(&self, change: &Change) -> bool {
         match (self, change) {
             (Self::None, _) => false,
-            (_, Change::Move { .. } | Change::Undo { .. }) => true,
+            (_, Change::Moves { .. } | Change::Undo { .. }) => true,
             (Self::Asked { seat, .. }, Change::TakeOver { seat: left, .. }) => seat == left,
             _ => false,
         }

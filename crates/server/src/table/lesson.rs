@@ -12,6 +12,7 @@ use web::lesson::{Hint, hints};
 
 use super::Snapshot;
 use super::actor::{Actor, guarded};
+use super::presses::Press;
 use crate::error::Error;
 use crate::id::GuestId;
 
@@ -111,7 +112,7 @@ impl Actor {
             return Err(Error::FirstThis);
         }
         for reply in read.then {
-            self.carry_out(reply.seat, &reply.action).await?;
+            self.carry_out(reply.seat, Press::one(&reply.action)).await?;
         }
         Ok(self.turn_page(|lesson| lesson.read = chapter + 1))
     }
@@ -119,7 +120,7 @@ impl Actor {
     /// Plays what is left of the task.
     async fn do_task(&mut self) -> Result<Arc<Snapshot>, Error> {
         while let Some(action) = self.now.progress().and_then(|open| open.next) {
-            self.carry_out(READER, action).await?;
+            self.carry_out(READER, Press::one(action)).await?;
         }
         Ok(Arc::clone(&self.now))
     }
@@ -168,16 +169,19 @@ impl Snapshot {
         self.lesson.coach.hint
     }
 
-    /// What the open chapter asks for after the next action.
-    pub(crate) fn asked_after(&self) -> Option<&'static str> {
-        let (course, open) = (self.course()?, self.progress()?);
-        let played = self.table.step().checked_sub(course.steps_before(open.chapter))?;
-        course.chapters.get(open.chapter)?.task.get(played + 1).map(String::as_str)
+    /// What is left of the task of the open chapter.
+    pub(crate) fn asks(&self) -> &'static [String] {
+        let left = || {
+            let (course, open) = (self.course()?, self.progress()?);
+            let played = self.table.step().checked_sub(course.steps_before(open.chapter))?;
+            course.chapters.get(open.chapter)?.task.get(played..)
+        };
+        left().unwrap_or_default()
     }
 
-    /// Whether a seat may play an action here: a lesson asks for one at a time.
-    pub(super) fn is_asked(&self, action: &str) -> bool {
-        self.progress().is_none_or(|open| open.next == Some(action))
+    /// Whether a seat may press this here: a lesson asks for one action after the other, and a press may be several of them.
+    pub(super) fn is_asked(&self, press: &Press) -> bool {
+        self.progress().is_none() || press.is_beginning_of(self.asks().iter())
     }
 
     /// Whether a move may be taken back to this step: what a lesson begins with stands.

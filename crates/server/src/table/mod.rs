@@ -11,6 +11,7 @@ mod load;
 mod moves;
 mod notices;
 mod presence;
+mod presses;
 mod seating;
 mod snapshot;
 mod think;
@@ -47,7 +48,7 @@ pub(crate) type Answer = oneshot::Sender<Result<Arc<Snapshot>, Error>>;
 /// What a table can be asked.
 #[derive(Debug)]
 pub(crate) enum Message {
-    /// Play an action at a step.
+    /// Play an action at a step, or several together.
     Play { guest: GuestId, step: usize, seat: Seat, action: String, answer: Answer },
     /// Take the last move back.
     Undo { guest: GuestId, step: usize, answer: Answer },

@@ -8,6 +8,7 @@ use web::Absence;
 
 use super::Snapshot;
 use super::actor::{Actor, guarded};
+use super::presses::Press;
 use crate::error::Error;
 use crate::id::GuestId;
 use crate::store::Change;
@@ -40,12 +41,13 @@ impl Actor {
         if self.now.is_waiting() {
             return Err(Error::Waiting);
         }
-        match self.timing(step, seat, action)? {
+        let press = Press::parse(action)?;
+        match self.timing(step, seat, &press)? {
             // The answer to the first post was lost, perhaps; the move was not.
             Timing::Repeated => Ok(Arc::clone(&self.now)),
             Timing::Now if self.now.table.is_over() => Err(Error::Over),
-            Timing::Now if !self.now.is_asked(action) => Err(Error::FirstThis),
-            Timing::Now => self.carry_out(seat, action).await,
+            Timing::Now if !self.now.is_asked(&press) => Err(Error::FirstThis),
+            Timing::Now => self.carry_out(seat, press).await,
             Timing::Late if self.now.table.is_over() => Err(Error::Over),
             Timing::Late => Err(Error::Stale),
         }
@@ -53,24 +55,25 @@ impl Actor {
 
     /// How a post stands to what happened since the page was made. Where several seats decide at once, what the
     /// others did meanwhile makes nobody late.
-    fn timing(&self, step: usize, seat: Seat, action: &str) -> Result<Timing, Error> {
+    fn timing(&self, step: usize, seat: Seat, press: &Press) -> Result<Timing, Error> {
         let moves = self.now.table.moves();
         let Some(since) = moves.get(step..) else {
             return Ok(Timing::Late);
         };
-        if let Some((_, own)) = since.iter().find(|(mover, _)| *mover == seat) {
-            return Ok(if own == action { Timing::Repeated } else { Timing::Late });
+        let mut own = since.iter().filter(|(mover, _)| *mover == seat).map(|(_, action)| action).peekable();
+        if own.peek().is_some() {
+            return Ok(if press.is_beginning_of(own) { Timing::Repeated } else { Timing::Late });
         }
         let open_all_along = || (step..moves.len()).all(|k| self.now.table.at(k).to_act().contains(seat));
         let in_time = since.is_empty() || since.len() <= AT_ONCE && guarded(open_all_along)?;
         Ok(if in_time { Timing::Now } else { Timing::Late })
     }
 
-    /// Plays a move of a person or of a player made of code.
-    pub(super) async fn carry_out(&mut self, seat: Seat, action: &str) -> Result<Arc<Snapshot>, Error> {
+    /// Plays the actions of a press, of a person or of a player made of code: all of them, or none.
+    pub(super) async fn carry_out(&mut self, seat: Seat, press: Press) -> Result<Arc<Snapshot>, Error> {
         let table = guarded(|| {
             let mut table = self.now.table.clone();
-            table.play(seat, action).map(|()| table)
+            press.actions().try_for_each(|action| table.play(seat, action)).map(|()| table)
         })?;
         let table = table.map_err(|refused| match refused {
             PlayRefused::Notation(text) => Error::NotAnAction(text),
@@ -81,7 +84,7 @@ impl Actor {
                 seat,
             },
         })?;
-        let change = Change::Move { seat, action: action.to_owned() };
+        let change = Change::Moves { seat, actions: press.into_actions() };
         self.commit(change, |next| (next.table, next.last) = (table, Some(seat))).await
     }
 }

@@ -56,7 +56,7 @@ impl Change {
     /// What the clocks make of a change.
     pub(super) const fn tick(&self) -> Tick {
         match self {
-            Self::Move { seat, .. } => Tick::Decided(*seat),
+            Self::Moves { seat, .. } => Tick::Decided(*seat),
             Self::Wake => Tick::Woken,
             _ => Tick::Other,
         }

@@ -32,6 +32,7 @@ mod packing;
 mod pages;
 mod people;
 mod play;
+mod presses;
 mod profile;
 mod reading;
 mod recover;

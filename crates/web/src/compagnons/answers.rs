@@ -3,13 +3,13 @@
 use compagnons::ids::{Owner, Profession, Side, Spot};
 use compagnons::phase::{EventStep, Phase, Step};
 use compagnons::{Action, Choice, words as names};
-use engine::{Game as _, Seat};
+use engine::{Game as _, Reason as _, Seat};
 use maud::{Markup, html};
 
 use super::draw::{picture, small};
 use super::view::View;
 use super::words;
-use crate::widgets::{said, seat_mark};
+use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button, seat_mark};
 
 /// A way to answer: its face, and a small line with its cost or effect.
 struct Answer {
@@ -20,40 +20,58 @@ struct Answer {
     glows: bool,
 }
 
-/// The buttons of the strip.
-pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
-    html! {
-        div.acts data-digits role="group" aria-label=(view.word("answers")) {
-            @for one in all(view, seat) { (button(view, seat, &one)) }
-        }
+/// What the strip offers.
+pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
+    let (can, closed): (Vec<Answer>, Vec<Answer>) =
+        all(view, seat).into_iter().partition(|one| view.is_legal(one.action));
+    Answers {
+        onward: vec![way_on(view, seat)],
+        can: can.into_iter().map(|one| button(view, seat, one)).collect(),
+        not: closed.into_iter().filter_map(|one| refused(view, seat, one)).collect(),
+        nothing: None,
+        room: Room::SENTENCES,
     }
 }
 
-fn button(view: &View<'_>, seat: Seat, one: &Answer) -> Markup {
-    let face =
-        |line: &str| html! { (one.icon) span { (one.label) @if !line.is_empty() { small { (line) } } } };
-    if view.is_legal(one.action) {
-        let label = words::action(view, seat, one.action);
-        return html! {
-            button.go.can[one.glows].advised[view.is_advised(one.action)] name="action" value=(one.action) { (said(&label)) (face(&one.small)) }
-        };
+fn button(view: &View<'_>, seat: Seat, one: Answer) -> Markup {
+    let act = Act::action(one.action, one.icon, one.label)
+        .note(one.small)
+        .said(words::action(view, seat, one.action))
+        .advised(view.is_advised(one.action))
+        .wide();
+    act_button(&if one.glows { act.glowing() } else { act })
+}
+
+fn refused(view: &View<'_>, seat: Seat, one: Answer) -> Option<WhyNot> {
+    let why = view.game().check(view.state(), seat, one.action).err()?;
+    Some(WhyNot {
+        icon: one.icon,
+        verb: html! { (one.label) },
+        reason: words::reason(view, why),
+        rule: why.rule(),
+    })
+}
+
+/// The end of the placements, or no coin. Whoever could still place gives that up.
+fn way_on(view: &View<'_>, seat: Seat) -> Way {
+    let end = view.word("verb.end");
+    if let Some(none) = view.way(Action::NoCoin, "cross", view.word("verb.no_coin"), Onward::Gives) {
+        return none;
     }
-    match view.game().check(view.state(), seat, one.action) {
-        Ok(()) => html! {},
-        Err(why) => {
-            let reason = words::reason(view, why);
-            html! {
-                button.go type="button" aria-disabled="true" data-reason=(reason) data-tip=(reason) { (face(&words::short(view, why))) (said(&reason)) }
-            }
-        }
+    let left = view.turn().map_or(0, |turn| view.state().limit(seat).saturating_sub(turn.used));
+    let is_only = view.legal().all(|action| action == Action::End);
+    let kind = if left == 0 || is_only { Onward::Natural } else { Onward::Gives };
+    match view.way(Action::End, "check", end.clone(), kind) {
+        Some(way) if left > 0 => Way { note: view.say("verb.unused", |p| p.int("n", left)), ..way },
+        Some(way) => way,
+        None => Way::later(view.voice(), end),
     }
 }
 
 fn all(view: &View<'_>, seat: Seat) -> Vec<Answer> {
     match view.state().phase() {
-        Phase::Coin { .. } => vec![plain(Action::NoCoin, "none", view.word("verb.no_coin"), String::new())],
         Phase::Placement(turn) => match turn.step {
-            Step::Menu => menu(view, seat),
+            Step::Menu => menu(view),
             Step::Support(_) => support(view, seat),
             Step::Unlock { .. } | Step::SmugglerKey => keys(view, seat),
             Step::Village => villages(view),
@@ -105,16 +123,11 @@ fn side_icon(side: Side) -> Markup {
     })
 }
 
-/// COM-D4: trade for a basic villager, or the end; the villagers themselves are in the hand.
-fn menu(view: &View<'_>, seat: Seat) -> Vec<Answer> {
+/// COM-D4: trade for a basic villager; the villagers themselves are in the hand.
+fn menu(view: &View<'_>) -> Vec<Answer> {
     let trades = view.turn().map_or(0, |turn| view.data().trades().saturating_sub(turn.trades));
-    let left = view.turn().map_or(0, |turn| view.state().limit(seat).saturating_sub(turn.used));
     let more = view.say("verb.trades_left", |p| p.int("n", trades));
-    let unused = if left > 0 { view.say("verb.unused", |p| p.int("n", left)) } else { String::new() };
-    vec![
-        plain(Action::Choose(Choice::Trade), "trade", view.word("verb.trade"), more),
-        plain(Action::End, "end", view.word("verb.end"), unused),
-    ]
+    vec![plain(Action::Choose(Choice::Trade), "trade", view.word("verb.trade"), more)]
 }
 
 /// COM-D5: the places, and a Monk of the hand.

@@ -59,7 +59,7 @@ impl Ink<'_> {
             span.py { (self.income(profession, state.side)) @if let Some(role) = state.role { small { (self.say("stands_for", |p| p.phrase("role", names::profession(role)))) } } }
             @if !state.is_placed { @if let Some(place) = self.place(profession) { span.on { (place) } } }
             @if let Some(key) = card.lock { span.fk { (self.name(key)) } }
-            @if card.key_ring > 0 { span.kr title=(self.say("key_of", |p| p.int("n", card.key_ring))) { (card.key_ring) } }
+            @if card.key_ring > 0 { span.kr data-tip=(self.say("key_of", |p| p.int("n", card.key_ring))) { (card.key_ring) } }
             @if state.coins > 0 { em.co title=(self.say("coins_on", |p| p.int("n", state.coins))) { (state.coins) } }
         }
     }

@@ -46,7 +46,7 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
     };
     html! {
         div.ev.(face.season.name()).now[is_now] {
-            b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) a.rn href={ "/rules/compagnons#COM-" (rule(card)) } target="rules" { "COM-" (rule(card)) } }
+            b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) a.rn href={ "/rules/compagnons#COM-" (rule(card)) } target="rules" { (view.voice().word("strip.rule")) } }
             p { (view.tell(&names::event_card_rule(card))) }
             small { (view.word(if is_now { "moment.now" } else { moment })) (words::due(view, card)) }
             @if let Press::Answer(_) = resolve { (thing(view, resolve, shape("evb"), &html! { (view.word("resolve")) })) }

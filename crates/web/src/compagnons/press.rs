@@ -69,10 +69,10 @@ pub(super) fn thing(view: &View<'_>, press: Press, shape: Shape<'_>, face: &Mark
             }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" title=(words::reason(view, why)) { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(words::reason(view, why)) { (face) }
         },
         Press::Still => html! {
-            a.(class) href={ "/rules/compagnons#" (rule) } target="rules" title=[about] { (face) }
+            a.(class) href={ "/rules/compagnons#" (rule) } target="rules" data-tip=[about] { (face) }
         },
     }
 }

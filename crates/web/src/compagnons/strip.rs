@@ -6,14 +6,12 @@ use maud::{Markup, html};
 
 use super::answers;
 use super::view::View;
+use crate::view::Ask;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
-    html! {
-        (view.question(&html! { (spoken(view)) }, &consequence(view)))
-        span.grow {}
-        (view.answers(|seat| answers::answers(view, seat)))
-    }
+    let ask = Ask { picture: html! {}, question: html! { (spoken(view)) }, line: consequence(view) };
+    view.strip(&ask, |seat| answers::answers(view, seat))
 }
 
 /// The question in plain words: for the live region too.

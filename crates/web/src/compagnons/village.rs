@@ -67,7 +67,7 @@ fn income(view: &View<'_>, owner: Owner) -> Markup {
     html! {
         span.inc {
             span { (small("coin")) (view.word("gold")) " " b.num { (next.gold) } }
-            span.off[market < 2] title=(view.word("silver_later")) { (small("silver")) (view.word("silver_name")) " " b.num { (silver) } }
+            span.off[market < 2] data-tip=(view.word("silver_later")) { (small("silver")) (view.word("silver_name")) " " b.num { (silver) } }
             span { (view.word("coins")) " " b.num { (next.coins) } }
             span.tot { (view.word(&format!("at_market_{market}"))) " " b.num { (next.total()) } }
         }
@@ -124,7 +124,7 @@ fn shingle(view: &View<'_>, spot: Spot, is_under: bool) -> Markup {
         let room = capacity(view.data(), card);
         let face = html! {
             (ink.band(card.profession, role))
-            @if room > 1 { s title=(view.say("carries", |p| p.int("n", card.covers).int("room", room))) { @for place in 0..room { (if place < card.covers { "■" } else { "□" }) } } }
+            @if room > 1 { s data-tip=(view.say("carries", |p| p.int("n", card.covers).int("room", room))) { @for place in 0..room { (if place < card.covers { "■" } else { "□" }) } } }
         };
         return villager(view, pressed, "cov", card.profession, &face);
     }

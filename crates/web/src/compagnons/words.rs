@@ -9,7 +9,7 @@ use engine::{Reason as _, Seat};
 use super::view::View;
 use crate::seat_label;
 
-/// The judge's reason with the number of its rule; cards are called by their names.
+/// The judge's reason; cards are called by their names.
 pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
     let spot = match illegal {
         Illegal::NotThere(spot)
@@ -25,11 +25,10 @@ pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
         _ => None,
     };
     let text = view.tell(&illegal.phrase());
-    let text = match spot {
+    match spot {
         Some(spot) => text.replace(&spot.to_string(), &card(view, spot)),
         None => text,
-    };
-    format!("{text} ({})", illegal.rule())
+    }
 }
 
 /// The name of a card of a village.

@@ -43,7 +43,7 @@ pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                         th scope="row" {
                             a.rule href={ "/rules/" (end.game) "#" (row.rule) } {
                                 b { (voice.say(row.label)) }
-                                span.rn { (voice.word("rules.rule")) }
+                                span.rn { (voice.word("strip.rule")) }
                             }
                         }
                         @for (seat, cell) in end.seats().zip(&row.cells) { (cell_of(voice, seat, row, *cell)) }

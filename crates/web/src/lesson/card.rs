@@ -20,10 +20,8 @@ pub struct Card {
     pub shown: usize,
     /// Whether nothing is left to do in the open one.
     pub is_done: bool,
-    /// What the reader is asked to do next, in notation.
-    pub next: Option<&'static str>,
-    /// What comes after that in the same task.
-    pub after: Option<&'static str>,
+    /// What is left of its task, in notation, one action after the other.
+    pub asks: &'static [String],
 }
 
 impl Card {
@@ -56,8 +54,8 @@ pub(super) fn card<G: GamePage>(view: &View<'_, G>, table: &str, card: &Card) ->
     let is_done = card.may_go_on();
     html! {
         section.lesson.look[chapter.kind == Kind::Show] #lesson aria-labelledby="lesson-title" data-chapter=(chapter.name)
-            data-light=[(!light.is_empty()).then(|| light.join(AND))] data-next=[card.next.filter(|_| !is_done)]
-            data-after=[card.after.filter(|_| !is_done)] data-repeats=[G::repeats(&chapter.name)] {
+            data-light=[(!light.is_empty()).then(|| light.join(AND))] data-asks=[(!is_done).then(|| card.asks.join("; "))]
+            data-repeats=[G::repeats(&chapter.name)] {
             button.bulb type="button" aria-label=(voice.word("lesson.unfold")) { (icon("icons", "advice")) }
             form method="post" action={ "/t/" (table) "/lesson" } {
                 input type="hidden" name="chapter" value=(card.shown);

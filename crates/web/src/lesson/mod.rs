@@ -86,7 +86,7 @@ fn hints_in<G: GamePage>(session: &Session<G>, seat: Seat, voice: &Voice<'_>) ->
 /// What a chapter asks the reader to press, as a selector; `None` where it only shows or where it is done.
 pub(crate) fn asked<G: GamePage>(view: &View<'_, G>) -> Option<String> {
     match view.sight().lesson {
-        Some(Lesson::Chapter(card)) => card.next.map(|action| format!("[value=\"{action}\"]")),
+        Some(Lesson::Chapter(card)) => card.asks.first().map(|action| format!("[value=\"{action}\"]")),
         Some(Lesson::Free(_) | Lesson::Left(_)) | None => None,
     }
 }
@@ -94,7 +94,7 @@ pub(crate) fn asked<G: GamePage>(view: &View<'_, G>) -> Option<String> {
 /// What is asked for after that: things that open a question and answer it too are known by it.
 pub(crate) fn asked_after<G: GamePage>(view: &View<'_, G>) -> Option<&'static str> {
     match view.sight().lesson {
-        Some(Lesson::Chapter(card)) => card.after,
+        Some(Lesson::Chapter(card)) => card.asks.get(1).map(String::as_str),
         Some(Lesson::Free(_) | Lesson::Left(_)) | None => None,
     }
 }

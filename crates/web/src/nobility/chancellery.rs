@@ -41,7 +41,7 @@ fn desk(view: &View<'_>, desk: Desk) -> Markup {
     }
     let class = owner.map_or_else(|| "dk".to_owned(), |seat| format!("dk own {}", seat_class(seat)));
     let told = with_owner(view, view.tell(&names::standing(face.effect)), owner);
-    html! { span.(class) role="img" title=(told) { (inside) } }
+    html! { span.(class) role="img" data-tip aria-label=(told) { (inside) } }
 }
 
 /// NOB-113, NOB-114: the commissions of a player, as far as the reader knows them.

@@ -86,5 +86,5 @@ fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Ma
         return pressed(view, "ct", go, Some(answer), &inside);
     }
     let missing = (is_row && !lacks.is_nothing()).then(|| words::lacks(view, &lacks));
-    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] role=[missing.as_ref().map(|_| "img")] title=[missing] { (inside) } }
+    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] role=[missing.as_ref().map(|_| "img")] data-tip[missing.is_some()] aria-label=[missing] { (inside) } }
 }

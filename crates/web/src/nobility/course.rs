@@ -27,7 +27,7 @@ fn die(view: &View<'_>) -> Option<Vec<String>> {
     let at_menu = matches!(view.step(), Some(Step::Menu));
     asked_after(view)
         .filter(|after| at_menu && after.starts_with("die "))
-        .map(|after| vec![format!("[data-then=\"{after}\"]")])
+        .map(|after| vec![format!("[value=\"die; {after}\"]")])
 }
 
 /// The whole place while a die is to go there, else the die or what is to be pressed.

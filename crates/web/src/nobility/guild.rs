@@ -53,7 +53,7 @@ fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
     let is_asked = visit(view).is_some_and(|visit| visit.guild == guild && visit.slot == slot);
     let told = with_owner(view, view.tell(&names::tile(one.tile)), one.owner);
     html! {
-        a.ws.{ (class) }.asked[is_asked] href={ "/rules/nobility#tile-" (one.tile) } target="rules" title=(told) aria-label=(told) { (face) }
+        a.ws.{ (class) }.asked[is_asked] href={ "/rules/nobility#tile-" (one.tile) } target="rules" data-tip aria-label=(told) { (face) }
     }
 }
 

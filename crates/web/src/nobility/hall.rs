@@ -39,6 +39,6 @@ pub(super) fn tile(view: &View<'_>, slot: Face) -> Markup {
     }
     let offers = words::options(view, tile);
     html! {
-        a.ht.foc[view.value() == Some(slot)] href={ "/rules/nobility#tile-" (tile) } target="rules" title=[offers] { (inside) }
+        a.ht.foc[view.value() == Some(slot)] href={ "/rules/nobility#tile-" (tile) } target="rules" data-tip=[offers] { (inside) }
     }
 }

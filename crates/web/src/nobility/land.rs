@@ -49,7 +49,7 @@ fn plots(view: &View<'_>, seat: Seat) -> Markup {
             (houses(view, seat))
             div.rdy {
                 span title=(view.word("ready")) { (small("ho")) b { (player.ready) } " " (view.word("ready")) }
-                span.own.{ (look) } data-ghost=[lights] title=[why] {
+                span.own.{ (look) } data-ghost=[lights] data-tip=[why] {
                     @match board {
                         Some(one) => span.sl.full { (die(view, one)) },
                         None => (slot(view, Place::Board, None, true, values(Band::High))),

@@ -39,7 +39,7 @@ pub(super) fn site(view: &View<'_>) -> Markup {
     let price = view.game().price(view.state(), view.host(), Place::Site, nobility::ids::Face::One);
     html! {
         (row(view, Place::Site, view.state().site(), "≤"))
-        p.ef title=(view.tell(&names::place_rule(view.data(), Place::Site))) { (small("ho")) " " (coins(price)) }
+        p.ef data-tip=(view.tell(&names::place_rule(view.data(), Place::Site))) { (small("ho")) " " (coins(price)) }
     }
 }
 

@@ -10,7 +10,7 @@ use super::view::View;
 use super::words;
 use crate::widgets::said;
 
-/// A button that answers the open question; `then` is what it also answers, once the rules ask for it.
+/// A button that answers the open question; `then` is what it also answers, if the rules ask for it.
 pub(super) fn pressed(
     view: &View<'_>,
     class: &str,
@@ -19,8 +19,9 @@ pub(super) fn pressed(
     face: &Markup,
 ) -> Markup {
     let seat = view.decider().unwrap_or(Seat::FIRST);
+    let sent = then.map_or_else(|| action.to_string(), |then| view.press(action, then));
     html! {
-        button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) data-then=[then] {
+        button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(sent) {
             (said(&words::action(view, seat, then.unwrap_or(action)))) (face)
         }
     }
@@ -121,5 +122,5 @@ pub(super) fn none_fits(view: &View<'_>) -> String {
 /// The judge's reason with a link to its rule.
 fn why(view: &View<'_>, illegal: Illegal) -> Markup {
     let rule = illegal.rule();
-    html! { p.why { (view.tell(&illegal.phrase())) " " a.rn href={ "/rules/nobility#" (rule) } target="rules" { (rule) } } }
+    html! { p.why { (view.tell(&illegal.phrase())) " " a.rn href={ "/rules/nobility#" (rule) } target="rules" { (view.voice().word("strip.rule")) } } }
 }

@@ -52,7 +52,7 @@ pub(super) fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
     let points = u16::from(view.data().settler(settler).min) + view.game().welcome_bonus(view.state(), seat);
     let tag = html! {
         @if lacks.is_nothing() { span.tag { (view.say("satisfy", |p| p.int("n", i64::from(points)))) } }
-        @else { span.tag.n title=(words::lacks(view, &lacks)) { (missing(view, &lacks)) } }
+        @else { span.tag.n data-tip=(words::lacks(view, &lacks)) { (missing(view, &lacks)) } }
     };
     let face = face(view, seat, settler, &tag);
     let menu = Action::Choose(Choice::Satisfy);

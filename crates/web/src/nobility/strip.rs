@@ -4,16 +4,15 @@ use maud::{Markup, html};
 use nobility::phase::{Phase, Step, Turn, Visit};
 use nobility::{Action, words as names};
 
-use super::answers;
 use super::view::View;
+use super::{answers, tray};
+use crate::view::Ask;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
-    html! {
-        (view.question(&html! { (spoken(view)) }, &consequence(view)))
-        span.grow {}
-        (view.answers(|seat| answers::answers(view, seat)))
-    }
+    let picture = view.decider().map_or_else(|| html! {}, |seat| tray::picture(view, seat));
+    let ask = Ask { picture, question: html! { (spoken(view)) }, line: consequence(view) };
+    view.strip(&ask, |seat| answers::answers(view, seat))
 }
 
 /// The question in plain words: for the live region too.

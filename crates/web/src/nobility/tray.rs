@@ -1,5 +1,5 @@
-//! The dice of the reader in the strip: those that can be placed glow, the chosen one is raised, those that lie in the
-//! city are faded and say where.
+//! The dice of the reader in the strip: those that can be placed glow, the one that the question is about stands beside it,
+//! those that lie in the city are faded and say where.
 
 use engine::{Reason as _, Seat};
 use maud::{Markup, html};
@@ -11,58 +11,63 @@ use super::draw::{place_icon, small};
 use super::faces;
 use super::lying::lying;
 use super::view::View;
-use crate::widgets::said;
+use crate::widgets::{WhyNot, said};
 
-/// The dice of this round: first those that are placed.
-pub(super) fn tray(view: &View<'_>, seat: Seat) -> Markup {
-    let dice: Vec<Face> = view.state().player(seat).unplaced().collect();
-    let raised = raised(view, &dice);
+/// Beside the question: the dice that are placed, and the one that it is about.
+pub(super) fn picture(view: &View<'_>, seat: Seat) -> Markup {
+    let placed = match view.step() {
+        Some(Step::Menu | Step::Die) => lying(view, seat),
+        _ => Vec::new(),
+    };
     html! {
-        div.tray #part-dice data-digits role="group" aria-label=(view.word("your_dice")) {
-            @for (face, place) in lying(view, seat) { (placed(view, seat, face, place)) }
-            @for (index, face) in dice.iter().enumerate() { (one(view, seat, index, *face, raised == Some(index))) }
-        }
+        @if !placed.is_empty() { span.lie { @for (face, place) in placed { (lies(view, seat, face, place)) } } }
+        @if let Some(face) = asked(view, seat) { span.dd.sel role="img" aria-label=(view.say("die", |p| p.text("n", face))) { (faces::die(seat, face)) } }
     }
 }
 
 /// A die that lies in the city.
-fn placed(view: &View<'_>, seat: Seat, face: Face, place: Place) -> Markup {
+fn lies(view: &View<'_>, seat: Seat, face: Face, place: Place) -> Markup {
     let told =
         view.say("die_told", |p| p.text("n", face).text("places", view.word(&format!("place.{place}"))));
     html! { span.dd.on role="img" title=(told) { (faces::die(seat, face)) (small(&place_icon(place))) } }
 }
 
 /// The die that the question is about.
-fn raised(view: &View<'_>, dice: &[Face]) -> Option<usize> {
+fn asked(view: &View<'_>, seat: Seat) -> Option<Face> {
     match view.step() {
-        Some(Step::Reroll { asked, .. }) => Some(usize::from(*asked)),
-        _ => view.chosen().and_then(|(die, _)| dice.iter().position(|face| *face == die)),
+        Some(Step::Reroll { asked, .. }) => view.state().player(seat).unplaced().nth(usize::from(*asked)),
+        _ => view.chosen().map(|(die, value)| value.unwrap_or(die)),
     }
 }
 
-fn one(view: &View<'_>, seat: Seat, index: usize, face: Face, is_raised: bool) -> Markup {
-    let drawn = faces::die(seat, face);
-    let lights = format!("f{face}");
-    let (choose, menu) = (Action::Die(face), Action::Choose(Choice::Die));
-    let open = match (view.is_legal(choose), view.is_legal(menu)) {
-        (true, _) => Some((choose, None)),
-        (false, true) => Some((menu, Some(choose))),
-        (false, false) => None,
-    };
-    let Some((action, then)) = open else {
-        return html! { span.dd.sel[is_raised] title=(view.say("die", |p| p.text("n", face))) { (drawn) } };
-    };
-    match view.game().use_of(view.state(), seat, face) {
-        Ok(()) => html! {
-            button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(action) data-then=[then] data-shows=(lights) {
-                (said(&die_told(view, seat, face))) (drawn)
-            }
-        },
-        Err(why) => html! {
-            button.dd type="button" #{ "die-" (index) } aria-disabled="true" data-reason=(view.reason(why)) data-tip=(view.reason(why))
-                aria-label={ (view.say("die", |p| p.text("n", face))) " : " (view.tell(&why.phrase())) } { (drawn) }
-        },
+/// The dice of this round that are not placed: as buttons, and those that nothing takes.
+pub(super) fn dice(view: &View<'_>, seat: Seat) -> (Vec<Markup>, Vec<WhyNot>) {
+    let menu = Action::Choose(Choice::Die);
+    let (mut open, mut closed) = (Vec::new(), Vec::new());
+    if !view.is_legal(menu) && !matches!(view.step(), Some(Step::Die)) {
+        return (open, closed);
     }
+    for (index, face) in view.state().player(seat).unplaced().enumerate() {
+        let choose = Action::Die(face);
+        let (action, sent) = match view.is_legal(choose) {
+            true => (choose, choose.to_string()),
+            false => (menu, view.press(menu, choose)),
+        };
+        match view.game().use_of(view.state(), seat, face) {
+            Ok(()) => open.push(html! {
+                button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(sent) data-shows={ "f" (face) } {
+                    (said(&die_told(view, seat, face))) (faces::die(seat, face))
+                }
+            }),
+            Err(why) => closed.push(WhyNot {
+                icon: faces::die(seat, face),
+                verb: html! { (face) },
+                reason: view.reason(why),
+                rule: why.rule(),
+            }),
+        }
+    }
+    (open, closed)
 }
 
 /// A die and the places that it can go to, Modifiers aside.

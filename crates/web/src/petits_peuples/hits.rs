@@ -1,6 +1,6 @@
 //! Buttons laid over the garden: one for each legal target, and greyed ones that say why not.
 
-use engine::{Game as _, Reason as _, Seat};
+use engine::{Game as _, Seat};
 use maud::{Markup, html};
 use petits_peuples::action::project_name;
 use petits_peuples::ids::{Spot, Territory};
@@ -36,7 +36,7 @@ fn spot_hit(view: &View<'_>, seat: Seat, target: &Target, mode: Option<Mode>) ->
         label += &view.say("possible", |p| p.phrase("card", project_name(*project)));
     }
     html! {
-        button.hit.can.now[target.mode.is_none() || target.mode == mode] name="action" value=(target.action)
+        button.hit.can.now[target.mode.is_none() || target.mode == mode].advised[view.is_advised(target.action)] name="action" value=(target.action)
             data-for=[target.mode.map(Mode::name)] data-shows=(target.shows()) style=(at.style()) aria-label=(label) {}
     }
 }
@@ -49,7 +49,7 @@ fn territory_hit(view: &View<'_>, seat: Seat, territory: Territory, mode: Option
     if view.legal().any(|action| action == start) {
         let label = format!("{}, {}", words::action(view, seat, start), words::territory(view, territory));
         return html! {
-            button.hit.tile.can name="action" value=(start) style=(over_tile.style()) aria-label=(label) {}
+            button.hit.tile.can.advised[view.is_advised(start)] name="action" value=(start) style=(over_tile.style()) aria-label=(label) {}
         };
     }
     let Some(act) = view.act() else {
@@ -59,14 +59,14 @@ fn territory_hit(view: &View<'_>, seat: Seat, territory: Territory, mode: Option
         @if act.active != territory {
             @let spot = board.spot_facing(territory, petits_peuples::ids::Direction::CENTRE);
             @if let Err(illegal) = view.game().check(view.state(), seat, Action::Build(spot)) {
-                @let reason = words::reason(view, illegal);
+                @let reason = view.reason(illegal);
                 button.hit.tile type="button" tabindex="-1" aria-disabled="true" style=(over_tile.style())
-                    title=(reason) aria-label=(words::territory(view, territory)) {}
+                    data-reason=(reason) aria-label=(words::territory(view, territory)) {}
             }
         }
         @if let Some(action) = leads_to(view, territory) {
             @let at = notch(board, territory).by(-19, -19);
-            button.hit.rnd.can.now[mode == Some(Mode::Move)] name="action" value=(action) data-for="move"
+            button.hit.rnd.can.now[mode == Some(Mode::Move)].advised[view.is_advised(action)] name="action" value=(action) data-for="move"
                 style=(at.style()) aria-label=(words::action(view, seat, action)) {}
         }
     }
@@ -100,12 +100,12 @@ fn refused(view: &View<'_>, seat: Seat, spot: Spot) -> Markup {
     let Err(illegal) = view.game().check(view.state(), seat, Action::Build(spot)) else {
         return html! {};
     };
-    let mut reason = told(view, illegal);
+    let mut reason = view.reason(illegal);
     if let Illegal::OthersBuilding(_) = illegal
         && let Err(why) = view.game().check(view.state(), seat, Action::Invade(spot))
     {
         reason.push(' ');
-        reason += &view.say("invade_not", |p| p.text("why", told(view, why)));
+        reason += &view.say("invade_not", |p| p.text("why", view.reason(why)));
     }
     let at = centre(view.state().board(), spot).by(-28, -29);
     let place = words::spot(view, spot);
@@ -113,11 +113,6 @@ fn refused(view: &View<'_>, seat: Seat, spot: Spot) -> Markup {
         button.hit.no type="button" aria-disabled="true" style=(at.style()) data-reason=(reason)
             aria-label={ (view.voice().say(&place)) ". " (reason) } {}
     }
-}
-
-/// A reason with the number of its rule.
-pub(super) fn told(view: &View<'_>, illegal: Illegal) -> String {
-    format!("{} ({})", words::reason(view, illegal), illegal.rule())
 }
 
 /// What the target under the pointer would bring, in the free corner of the garden.

@@ -17,7 +17,6 @@ mod modes;
 mod others;
 mod own;
 mod pattern;
-mod picks;
 mod plain;
 mod population;
 mod progress;
@@ -124,7 +123,7 @@ fn fragment(view: &View<'_>) -> Markup {
         extra: track::track(view),
         phone: rail::phone(view, spots),
         body,
-        strip: strip::strip(view, &targets, mode),
+        strip: strip::strip(view, mode),
         lesson: view.lesson(),
         handover: view.handover(),
     };

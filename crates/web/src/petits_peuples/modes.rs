@@ -1,7 +1,7 @@
 //! PTP-D4 in the strip: the kinds of action, each with its number of targets or the judge's reason.
 
 use engine::{Game as _, Reason as _, Seat};
-use maud::{Markup, html};
+use maud::html;
 use petits_peuples::action::Step as CraneStep;
 use petits_peuples::phase::Act as Acting;
 use petits_peuples::{Action, Illegal};
@@ -10,41 +10,48 @@ use super::draw::picture;
 use super::targets::Mode;
 use super::view::View;
 use super::words;
-use crate::widgets::{Act, Refusal, act_button};
+use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button};
 
-/// The buttons of the strip while an action is chosen.
-pub(super) fn buttons(view: &View<'_>, seat: Seat, now: Option<Mode>) -> Markup {
+/// What the strip offers while an action is chosen.
+pub(super) fn answers(view: &View<'_>, seat: Seat, now: Option<Mode>) -> Answers {
     let Some(act) = view.act() else {
-        return html! {};
+        return Answers {
+            can: Vec::new(),
+            not: Vec::new(),
+            onward: Vec::new(),
+            nothing: None,
+            room: Room::TILES,
+        };
     };
-    let mode = |mode: Mode| mode_button(view, seat, act, mode, now);
-    html! {
-        (mode(Mode::Build))
-        (mode(Mode::Abandon))
-        span.plo role="group" aria-label=(view.word("ploys")) {
-            span.plol { (picture("strat")) small { (view.word("one_token")) } }
-            (mode(Mode::Invade))
-            (mode(Mode::Move))
-            (mode(Mode::Roof))
-        }
-        (way_out(view, seat, act, now.is_none()))
+    let count = |mode: Mode| view.legal().filter(|action| Mode::of(*action) == Some(mode)).count();
+    let (open, closed): (Vec<Mode>, Vec<Mode>) = Mode::ALL.into_iter().partition(|mode| count(*mode) > 0);
+    let can = open.into_iter().map(|mode| {
+        let button = Act::mode(mode.name(), picture(icon_of(mode)), verb(view, mode))
+            .pressed(now == Some(mode))
+            .count(count(mode));
+        let takes_token = matches!(mode, Mode::Invade | Mode::Move | Mode::Roof);
+        act_button(&if takes_token { button.note(view.word("one_token")) } else { button })
+    });
+    let not = closed.into_iter().filter_map(|mode| {
+        let illegal = why_not(view, seat, act, mode)?;
+        Some(WhyNot {
+            icon: picture(icon_of(mode)),
+            verb: html! { (verb(view, mode)) },
+            reason: view.reason(illegal),
+            rule: illegal.rule(),
+        })
+    });
+    Answers {
+        can: can.collect(),
+        not: not.collect(),
+        onward: vec![way_out(view, seat, act, now.is_none())],
+        nothing: None,
+        room: Room::TILES,
     }
 }
 
-fn mode_button(view: &View<'_>, seat: Seat, act: Acting, mode: Mode, now: Option<Mode>) -> Markup {
-    let count = view.legal().filter(|action| Mode::of(*action) == Some(mode)).count();
-    let verb = view.word(&format!("verb.{}", mode.name()));
-    let button =
-        Act::mode(mode.name(), picture(icon_of(mode)), &verb).pressed(now == Some(mode)).count(count);
-    if count > 0 {
-        return act_button(&button);
-    }
-    let Some(illegal) = why_not(view, seat, act, mode) else {
-        return html! {};
-    };
-    let short = view.voice().word(&format!("ptp.short.{}", short_of(mode, illegal)));
-    let reason = words::reason(view, illegal);
-    act_button(&button.refused(Some(Refusal { short: &short, reason: &reason, rule: Some(illegal.rule()) })))
+fn verb(view: &View<'_>, mode: Mode) -> String {
+    view.word(&format!("verb.{}", mode.name()))
 }
 
 const fn icon_of(mode: Mode) -> &'static str {
@@ -83,55 +90,35 @@ const fn weight(illegal: Illegal) -> u8 {
     }
 }
 
-/// The key of the few words inside the button.
-const fn short_of(mode: Mode, illegal: Illegal) -> &'static str {
-    match (mode, illegal) {
-        (_, Illegal::NoToken) => "no_token",
-        (_, Illegal::PloyUsed) => "ploy_used",
-        (_, Illegal::CraneOff) => "crane_off",
-        (_, Illegal::MovedOn) => "moved_on",
-        (_, Illegal::NoFloor) => "no_floor",
-        (_, Illegal::CannotAfford { .. }) => "cannot_afford",
-        (_, Illegal::TooTall { .. }) => "too_tall",
-        (_, Illegal::NoRoofTarget) => "no_roof_target",
-        (_, Illegal::Transferred) => "transferred",
-        (_, Illegal::CanBuild) => "can_build",
-        (Mode::Build, Illegal::Roofed) => "roofed",
-        (Mode::Build, _) => "full",
-        (Mode::Abandon, _) => "no_building",
-        (Mode::Invade, _) => "own_building",
-        (Mode::Roof, _) => "no_roof",
-        (Mode::Move, _) => "not_now",
+/// Move on or, after seven territories, pass.
+fn way_out(view: &View<'_>, seat: Seat, act: Acting, is_natural: bool) -> Way {
+    let action =
+        if view.legal().any(|action| action == Action::Pass) { Action::Pass } else { Action::MoveOn };
+    let verb = view.word(if action == Action::Pass { "verb.pass" } else { "verb.move_on" });
+    let kind = if is_natural { Onward::Natural } else { Onward::Gives };
+    let later = |illegal: Illegal| Way {
+        icon: "next",
+        note: view.voice().word(&format!("ptp.short.{}", short_of(illegal))),
+        kind: Onward::NotYet(view.reason(illegal)),
+        ..Way::later(view.voice(), verb.clone())
+    };
+    match (view.way(action, "next", verb.clone(), kind), view.game().check(view.state(), seat, action)) {
+        (Some(way), _) if action == Action::MoveOn => {
+            let note = view.say("next_number", |p| p.int("n", act.active.next().number()));
+            Way { note, said: Some(words::action(view, seat, action)), ..way }
+        }
+        (Some(way), _) => way,
+        (None, Err(illegal)) => later(illegal),
+        (None, Ok(())) => Way::later(view.voice(), verb.clone()),
     }
 }
 
-/// Move on or, after seven territories, pass.
-fn way_out(view: &View<'_>, seat: Seat, act: Acting, glows: bool) -> Markup {
-    let action =
-        if view.legal().any(|action| action == Action::Pass) { Action::Pass } else { Action::MoveOn };
-    let (notation, verb) = match action {
-        Action::Pass => (action.to_string(), view.word("verb.pass")),
-        _ => (action.to_string(), view.word("verb.move_on")),
-    };
-    let button = Act::action(&notation, picture("x-next"), &verb);
-    match view.game().check(view.state(), seat, action) {
-        Ok(()) => html! {
-            button.act.can[glows].may[!glows].advised[view.is_advised(action)] #act-next name="action" value=(notation) {
-                (picture("x-next"))
-                span {
-                    (verb)
-                    @if action == Action::MoveOn { small { (view.say("next_number", |p| p.int("n", act.active.next().number()))) } }
-                }
-            }
-        },
-        Err(illegal) => {
-            let short = view.voice().word(&format!("ptp.short.{}", short_of(Mode::Move, illegal)));
-            let reason = words::reason(view, illegal);
-            act_button(&button.refused(Some(Refusal {
-                short: &short,
-                reason: &reason,
-                rule: Some(illegal.rule()),
-            })))
-        }
+/// The key of the few words inside the way on.
+const fn short_of(illegal: Illegal) -> &'static str {
+    match illegal {
+        Illegal::CanBuild => "can_build",
+        Illegal::Transferred => "transferred",
+        Illegal::MovedOn => "moved_on",
+        _ => "not_now",
     }
 }

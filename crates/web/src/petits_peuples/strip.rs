@@ -8,22 +8,17 @@ use petits_peuples::ids::Terrain;
 use petits_peuples::phase::{Phase, Step};
 
 use super::draw::{picture, small};
-use super::targets::{Mode, Target};
+use super::targets::Mode;
 use super::view::View;
-use super::{modes, picks, words};
+use super::{modes, words};
 use crate::seat_label;
-use crate::widgets::{Act, Refusal, act_button, icon, seat_mark};
+use crate::view::Ask;
+use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button, seat_mark};
 
 /// The inside of the strip.
-pub(super) fn strip(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
-    html! {
-        (view.question(&question(view, mode), &consequence(view)))
-        span.grow {}
-        (view.answers(|seat| html! {
-            (picks::picks(view, seat, targets, mode))
-            (answers(view, seat, mode))
-        }))
-    }
+pub(super) fn strip(view: &View<'_>, mode: Option<Mode>) -> Markup {
+    let ask = Ask { picture: html! {}, question: question(view, mode), line: consequence(view) };
+    view.strip(&ask, |seat| answers(view, seat, mode))
 }
 
 /// The question, as the page says it; where modes differ, one sentence each.
@@ -93,82 +88,78 @@ fn consequence(view: &View<'_>) -> Markup {
     }
 }
 
-fn answers(view: &View<'_>, seat: Seat, mode: Option<Mode>) -> Markup {
-    let inside = match view.step() {
-        Some(Step::Act(_)) => modes::buttons(view, seat, mode),
-        Some(Step::Start) => starts(view, seat),
-        Some(Step::Bramble { .. }) => covers(view, seat),
-        Some(Step::Project { .. }) => projects(view),
-        Some(Step::Name) => names(view),
-        Some(Step::Roof { .. }) | None => return html! {},
+fn answers(view: &View<'_>, seat: Seat, mode: Option<Mode>) -> Answers {
+    let plain = |can: Vec<Markup>| Answers {
+        can,
+        not: Vec::new(),
+        onward: vec![Way::later(view.voice(), view.word("verb.move_on"))],
+        nothing: None,
+        room: Room::TILES,
     };
-    html! { div.acts data-digits role="group" aria-label=(view.word("answers")) { (inside) } }
-}
-
-fn starts(view: &View<'_>, seat: Seat) -> Markup {
-    html! {
-        @for action in view.legal() {
-            @if let Action::Start(territory) = action {
-                button.act.st.advised[view.is_advised(action)] #{ "act-" (territory) } name="action" value=(action)
-                    aria-label=(words::action(view, seat, action)) { i.nb.num { (territory.number()) } }
-            }
+    match view.step() {
+        Some(Step::Act(_)) => modes::answers(view, seat, mode),
+        Some(Step::Start) => plain(starts(view, seat)),
+        Some(Step::Bramble { .. }) => Answers { not: no_tokens(view, seat), ..plain(covers(view)) },
+        Some(Step::Project { .. }) => {
+            let decline = view.way(Action::Decline, "cross", view.word("decline"), Onward::Gives);
+            Answers { onward: decline.into_iter().collect(), ..plain(projects(view)) }
         }
+        Some(Step::Name) => plain(names(view)),
+        Some(Step::Roof { .. }) | None => plain(Vec::new()),
     }
 }
 
-fn covers(view: &View<'_>, seat: Seat) -> Markup {
-    use engine::{Game as _, Reason as _};
-    html! {
-        @for terrain in Terrain::ALL {
-            @let action = Action::Cover(terrain);
-            @let name = view.voice().say(&petits_peuples::action::terrain_name(terrain));
-            @let notation = action.to_string();
-            @let icon = picture(&format!("tok-{terrain}"));
-            @match view.game().check(view.state(), seat, action) {
-                Ok(()) => {
-                    button.act.can.advised[view.is_advised(action)] #{ "act-" (terrain) } name="action" value=(notation) {
-                        (icon) span { (name) } i.n { (view.state().tokens_left(terrain)) }
-                    }
-                }
-                Err(illegal) => {
-                    @let act = Act::action(&notation, icon, &name);
-                    @let reason = words::reason(view, illegal);
-                    (act_button(&act.refused(Some(Refusal { short: &view.word("none_left"), reason: &reason, rule: Some(illegal.rule()) }))))
-                }
-            }
-        }
-    }
+fn starts(view: &View<'_>, seat: Seat) -> Vec<Markup> {
+    let start = |action: Action| match action {
+        Action::Start(territory) => Some(html! {
+            button.act.st.advised[view.is_advised(action)] #{ "act-" (territory) } name="action" value=(action)
+                aria-label=(words::action(view, seat, action)) { i.nb.num { (territory.number()) } }
+        }),
+        _ => None,
+    };
+    view.legal().filter_map(start).collect()
 }
 
-fn projects(view: &View<'_>) -> Markup {
-    html! {
-        @for action in view.legal() {
-            @match action {
-                Action::Validate(project) => {
-                    @let points = view.data().project(project).points;
-                    button.act.wide.can.advised[view.is_advised(action)] #{ "act-" (project) } name="action" value=(action) {
-                        b.num { "+" (points) } span { (view.voice().say(&project_name(project))) }
-                    }
-                }
-                Action::Decline => {
-                    button.act.advised[view.is_advised(action)] #act-decline name="action" value=(action) {
-                        (icon("icons", "cross")) span { (view.word("decline")) }
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
+fn token_face(view: &View<'_>, terrain: Terrain) -> (Markup, Markup) {
+    let name = view.voice().say(&petits_peuples::action::terrain_name(terrain));
+    (picture(&format!("tok-{terrain}")), html! { (name) })
 }
 
-fn names(view: &View<'_>) -> Markup {
-    html! {
-        @for action in view.legal() {
-            @if let Action::Name(next) = action {
-                button.act.wide.can.advised[view.is_advised(action)] #{ "act-" (next) } name="action" value=(action) {
-                    (seat_mark(next)) span { (seat_label(view.voice(), next)) }
-                }
-            }
+fn covers(view: &View<'_>) -> Vec<Markup> {
+    let cover = |terrain: Terrain| {
+        let action = Action::Cover(terrain);
+        let (icon, name) = token_face(view, terrain);
+        let act = Act::action(action, icon, name).advised(view.is_advised(action));
+        act_button(&act.count(view.state().tokens_left(terrain).into()).glowing())
+    };
+    let terrains = Terrain::ALL.into_iter().filter(|terrain| view.is_legal(Action::Cover(*terrain)));
+    terrains.map(cover).collect()
+}
+
+fn no_tokens(view: &View<'_>, seat: Seat) -> Vec<WhyNot> {
+    let not = |terrain| view.why_not(seat, Action::Cover(terrain), || token_face(view, terrain));
+    Terrain::ALL.into_iter().filter_map(not).collect()
+}
+
+fn projects(view: &View<'_>) -> Vec<Markup> {
+    let project = |action: Action| match action {
+        Action::Validate(project) => {
+            let points = html! { b.num { "+" (view.data().project(project).points) } };
+            let act = Act::action(action, points, view.voice().say(&project_name(project)));
+            Some(act_button(&act.advised(view.is_advised(action)).glowing()))
         }
-    }
+        _ => None,
+    };
+    view.legal().filter_map(project).collect()
+}
+
+fn names(view: &View<'_>) -> Vec<Markup> {
+    let name = |action: Action| match action {
+        Action::Name(next) => {
+            let act = Act::action(action, seat_mark(next), seat_label(view.voice(), next));
+            Some(act_button(&act.advised(view.is_advised(action)).glowing()))
+        }
+        _ => None,
+    };
+    view.legal().filter_map(name).collect()
 }

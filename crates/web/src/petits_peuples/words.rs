@@ -2,9 +2,9 @@
 
 use engine::Seat;
 use engine::words::Phrase;
+use petits_peuples::Action;
 use petits_peuples::action::terrain_name;
 use petits_peuples::ids::{Ground, Spot, Territory};
-use petits_peuples::{Action, Illegal};
 
 use super::view::View;
 use crate::seat_label;
@@ -30,12 +30,6 @@ pub(super) fn inhabitants(n: u16) -> Phrase {
 /// «2 étages».
 pub(super) fn floors(n: u8) -> Phrase {
     Phrase::new("ptp.ui.floors").int("n", n)
-}
-
-/// The judge's reason, with names.
-pub(super) fn reason(view: &View<'_>, illegal: Illegal) -> String {
-    use engine::Reason as _;
-    view.voice().say(&illegal.phrase())
 }
 
 /// The name of a territory in the garden: «territoire 3, à gauche».

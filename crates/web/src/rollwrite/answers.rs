@@ -1,88 +1,91 @@
 //! The answers in the strip: every legal action is a button here, also where the sheets show it.
 
-use engine::{Game as _, Seat};
-use maud::{Markup, html};
+use engine::Seat;
+use maud::Markup;
+use rollwrite::Action;
 use rollwrite::ids::{Basic, Die, Favor, FieldBox, Resource, Slot, Track};
 use rollwrite::phase::{Phase, Step};
-use rollwrite::{Action, Illegal};
 
 use super::press::{Press, at_menu, is_extra, press};
 use super::view::View;
 use super::{faces, words};
-use crate::widgets::{said, slug};
+use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button};
 
-/// The buttons of the strip.
-pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
-    let greyed = impossible(view, seat);
-    let shown = view.legal().count() + greyed.len();
-    html! {
-        div.acts.many[shown > 9] data-digits role="group" aria-label=(view.word("answers")) {
-            @if at_menu(view) { (menu(view, seat)) }
-            @else {
-                @for action in view.legal() { (answer(view, seat, action)) }
-                @for (action, why) in greyed { (refused(view, seat, action, why)) }
-            }
-        }
+/// What the strip offers.
+pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
+    // ISR-D6: the tracks and the harvest come first, then boxes of buildings, tiles and exchanges.
+    let mut open: Vec<Action> = view.legal().filter(|action| !is_way_on(*action)).collect();
+    if at_menu(view) {
+        open.sort_by_key(|action| match action {
+            Action::Build(_) => 0,
+            Action::Harvest => 1,
+            _ => 2,
+        });
+    }
+    let can: Vec<Markup> = open.into_iter().map(|action| answer(view, seat, action)).collect();
+    Answers {
+        not: impossible(view, seat),
+        onward: vec![way_on(view, seat, can.is_empty())],
+        can,
+        nothing: left_over(view, seat),
+        room: Room::TILES,
     }
 }
 
-/// ISR-D6: the tracks and the harvest keep their place; what cannot be done now is grey.
-fn menu(view: &View<'_>, seat: Seat) -> Markup {
-    let greyed = impossible(view, seat);
-    let either = |action: Action| match greyed.iter().find(|(other, _)| *other == action) {
-        Some((_, why)) => refused(view, seat, action, *why),
-        None => answer(view, seat, action),
-    };
-    let is_ending = |action: &Action| *action == Action::End;
-    let fixed = |action: &Action| matches!(action, Action::Build(_) | Action::Harvest);
-    let others = view.legal().filter(|action| !fixed(action) && !is_ending(action));
-    let lost = greyed.iter().filter(|(action, _)| !fixed(action));
-    html! {
-        @for track in Track::ALL { (either(Action::Build(track))) }
-        (either(Action::Harvest))
-        @for action in others { (answer(view, seat, action)) }
-        @for (action, why) in lost { (refused(view, seat, *action, *why)) }
-        (answer(view, seat, Action::End))
-    }
+const fn is_way_on(action: Action) -> bool {
+    matches!(action, Action::End | Action::Stop | Action::Skip | Action::TakeNone)
 }
 
-/// A box of a building glows on its sheet; on a phone it is a button of the strip too.
-const fn is_on_sheet(action: Action) -> bool {
-    matches!(action, Action::Tick(_))
+/// The end of the round, or no more of what is asked.
+fn way_on(view: &View<'_>, seat: Seat, is_all: bool) -> Way {
+    let kind = if is_all { Onward::Natural } else { Onward::Gives };
+    let ways = [
+        (Action::End, "check", "verb.end"),
+        (
+            Action::Stop,
+            "check",
+            if view.step() == Some(Step::Reroll) { "verb.stop_reroll" } else { "verb.stop_keep" },
+        ),
+        (Action::Skip, "cross", "verb.skip"),
+        (Action::TakeNone, "cross", "tile.none"),
+    ];
+    let open = ways
+        .into_iter()
+        .find_map(|(action, icon, verb)| view.way(action, icon, view.word(verb), kind.clone()));
+    let Some(mut way) = open else { return Way::later(view.voice(), view.word("verb.end")) };
+    if view.is_legal(Action::End) {
+        way.said = Some(words::action(view, seat, Action::End));
+    }
+    let actions = view.state().player(seat).actions;
+    if actions > 0 && view.is_legal(Action::End) {
+        way.note = format!("{actions} {}", view.say("actions_word", |p| p.int("n", actions)));
+    }
+    way
+}
+
+/// ISR-20: what the free space says at the end, where nothing of the stock is lost.
+fn left_over(view: &View<'_>, seat: Seat) -> Option<String> {
+    let player = view.state().player(seat);
+    let is_spent = at_menu(view) && player.actions == 0 && player.stock.is_none();
+    is_spent.then(|| view.word("all_spent"))
 }
 
 fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
-    let glow = match action {
-        Action::End | Action::Stop | Action::Skip | Action::TakeNone => "",
-        action if is_extra(action) => " may",
-        _ if at_menu(view) => "",
-        _ => " can",
+    let act = Act::action(action, faces::icon(view, seat, action), faces::verb(view, seat, action))
+        .said(words::action(view, seat, action))
+        .advised(view.is_advised(action));
+    let act = match action {
+        Action::Harvest => act.count(
+            FieldBox::all().filter(|one| matches!(press(view, Action::Pick(*one)), Press::Opens(..))).count(),
+        ),
+        _ => act,
     };
-    let boxes = (action == Action::Harvest).then(|| {
-        FieldBox::all().filter(|one| matches!(press(view, Action::Pick(*one)), Press::Opens(..))).count()
-    });
-    html! {
-        button.{ "act" (glow) }.site[is_on_sheet(action)].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action"
-            value=(action) {
-            (said(&words::action(view, seat, action))) (faces::icon(view, seat, action)) span { (faces::verb(view, seat, action)) }
-            @if let Some(n) = boxes { i.n { (n) } }
-        }
-    }
-}
-
-fn refused(view: &View<'_>, seat: Seat, action: Action, why: Illegal) -> Markup {
-    let reason = view.reason(why);
-    html! {
-        button.act type="button" #{ "off-" (slug(&action.to_string())) } aria-disabled="true" data-reason=(reason) data-tip=(reason) {
-            (faces::icon(view, seat, action))
-            span { (faces::verb(view, seat, action)) em { (words::short(view, why)) } }
-            (said(&reason))
-        }
-    }
+    let act = if is_extra(action) || at_menu(view) { act.offered() } else { act.glowing() };
+    act_button(&act)
 }
 
 /// What a player might look for among the answers and cannot do.
-fn impossible(view: &View<'_>, seat: Seat) -> Vec<(Action, Illegal)> {
+fn impossible(view: &View<'_>, seat: Seat) -> Vec<WhyNot> {
     let tally = &view.state().player(seat).tally;
     let wanted: Vec<Action> = match (view.state().phase(), view.step()) {
         (Phase::Favors { .. }, _) => view.state().favors().iter().map(Action::Take).collect(),
@@ -102,7 +105,6 @@ fn impossible(view: &View<'_>, seat: Seat) -> Vec<(Action, Illegal)> {
         (_, Some(Step::Row { .. })) => Track::ALL.map(Action::Row).to_vec(),
         _ => Vec::new(),
     };
-    let judged =
-        |action: Action| view.game().check(view.state(), seat, action).err().map(|why| (action, why));
-    wanted.into_iter().filter_map(judged).collect()
+    let face = |action| (faces::icon(view, seat, action), faces::verb(view, seat, action));
+    wanted.into_iter().filter_map(|action| view.why_not(seat, action, || face(action))).collect()
 }

@@ -24,7 +24,7 @@ pub(super) fn sheet(view: &View<'_>) -> Markup {
                         li.on[round < state.round()].now[round == state.round()] { (round) }
                     }
                 }
-                span.rc title=(view.word("rebuilt_sheet")) { "≈ " span.lg { (view.word("rebuilt_short")) } }
+                span.rc data-tip=(view.word("rebuilt_sheet")) { "≈ " span.lg { (view.word("rebuilt_short")) } }
                 span.tot { (view.word("total")) " " b.hand { (view.game().total(state, seat)) } }
             }
             div.grid {

@@ -22,7 +22,7 @@ pub(super) fn one(view: &View<'_>, field: Field) -> Markup {
     let (first, last) = view.data().bridge(field);
     let boxes = (0..FieldBox::EACH as u8).map(|number| FieldBox::at(field, number));
     html! {
-        div class={ "field n" (last + 1 - first) @if !open { " lock" } } title=[(!open).then_some(&locked)] {
+        div class={ "field n" (last + 1 - first) @if !open { " lock" } } {
             b.fh { @if !open { (icon("icons", "lock")) } (view.say("field", |p| p.int("n", field.number()))) }
             span.cs { @for one in boxes { (circle(view, one)) } }
             @if !open { small { (locked) } }

@@ -10,7 +10,7 @@ use super::view::View;
 pub(super) enum Press {
     /// Answers the open question.
     Answer(Action),
-    /// Answers it with the first action; the second one answers the question that follows.
+    /// Answers it with the first action, and with the second one the question that follows.
     Opens(Action, Action),
     /// Nothing, and the judge says why.
     Refused(Illegal),

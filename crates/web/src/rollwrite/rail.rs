@@ -61,7 +61,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
             h2.k { (view.voice().word("table.players")) @if !state.is_solo() { small { (view.word(pace)) } } }
             ol.seats { @for seat in order(view) { (player(view, seat)) } }
             @if state.is_solo() {
-                h2.k { (view.word("ranks")) small { a.rn href="/rules/rollwrite#ISR-91" target="rules" { "ISR-91" } } }
+                h2.k { (view.word("ranks")) small { a.rn href="/rules/rollwrite#ISR-91" target="rules" { (view.voice().word("strip.rule")) } } }
                 (ranks(view))
             } @else { (others::print(view)) }
             h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", state.round()))) } }

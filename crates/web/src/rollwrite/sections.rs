@@ -26,7 +26,7 @@ pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
     };
     html! {
         div class={ "track " (track) } role="group" aria-label=(about) {
-            span.lab title=(view.tell(&names::track_rule(track))) { (picture(&draw::track(track))) b { (name) } }
+            span.lab data-tip=(view.tell(&names::track_rule(track))) { (picture(&draw::track(track))) b { (name) } }
             @for column in Column::all() { (section(view, track, column)) }
             span.sc {
                 b.hand { (value.now) }

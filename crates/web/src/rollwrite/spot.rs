@@ -30,11 +30,11 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
                 data-shows=[shows] { (said(&words::action(view, seat, action))) (face) }
         },
         Press::Opens(first, then) => html! {
-            button.{ (class) " can" }.advised[view.is_advised(first)] name="action" value=(first) data-then=(then)
+            button.{ (class) " can" }.advised[view.is_advised(first)] name="action" value=(view.press(first, then))
                 data-shows=[shows] { (said(&words::action(view, seat, then))) (face) }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" title=(view.reason(why)) { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(view.reason(why)) { (face) }
         },
         Press::Still => html! { span class=(class) { (face) } },
     }

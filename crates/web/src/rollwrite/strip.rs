@@ -9,6 +9,7 @@ use rollwrite::{Action, words as names};
 use super::answers;
 use super::draw::small;
 use super::view::View;
+use crate::view::Ask;
 use crate::widgets::icon;
 
 /// Workers are drawn up to this number.
@@ -16,11 +17,8 @@ const DRAWN: u16 = 7;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
-    html! {
-        (view.question(&html! { (spoken(view)) }, &consequence(view)))
-        span.grow {}
-        (view.answers(|seat| answers::answers(view, seat)))
-    }
+    let ask = Ask { picture: html! {}, question: html! { (spoken(view)) }, line: consequence(view) };
+    view.strip(&ask, |seat| answers::answers(view, seat))
 }
 
 /// The question in plain words: for the live region too.

@@ -140,7 +140,7 @@ fn standing(view: &View<'_>, seat: Seat, slot: Slot, card: &BuildingCard) -> Mar
         span.state {
             (line)
             @if is_star && player.is_built(slot) { b.hand { (view.say("now_worth", |p| p.int("n", view.game().building_points(state, seat, slot)))) } }
-            a.rn href={ "/rules/" (rollwrite::RollWrite::ID) "#" (super::rules::kind_rule(card.effect.kind())) } target="rules" { "?" span.vh { (view.voice().word("front.rules")) } }
+            a.rn href={ "/rules/" (rollwrite::RollWrite::ID) "#" (super::rules::kind_rule(card.effect.kind())) } target="rules" { "?" span.vh { (view.voice().word("strip.rule")) } }
         }
     }
 }

@@ -7,7 +7,7 @@ use rollwrite::data::{Effect, Gain, Give};
 use rollwrite::ids::{Field, FieldBox, Kind, Resource, Site, Slot, Track};
 use rollwrite::phase::{Harvest, Step};
 use rollwrite::state::LAST_ROUND;
-use rollwrite::{Action, Illegal, Price, words};
+use rollwrite::{Action, Price, words};
 
 use super::view::View;
 
@@ -186,24 +186,4 @@ fn end(view: &View<'_>, seat: Seat) -> String {
     view.say(if may_keep { "do.end_kept" } else { "do.end_lost" }, |p| {
         p.phrase("left", words::join(left.into_iter()))
     })
-}
-
-/// Two or three words: why a button of the strip is greyed.
-pub(super) fn short(view: &View<'_>, illegal: Illegal) -> String {
-    let word = |name: &str| view.voice().word(&format!("isr.short.{name}"));
-    match illegal {
-        Illegal::CannotPay { missing } => {
-            view.tell(&Phrase::new("isr.short.missing").phrase("missing", words::amounts(missing)))
-        }
-        Illegal::NoAction => word("no_action"),
-        Illegal::TrackFull(_) => word("full"),
-        Illegal::NothingToHarvest => word("no_field"),
-        Illegal::NothingToProduce | Illegal::NotOnDice(_) => word("not_on_dice"),
-        Illegal::TileUsed(_) | Illegal::ExchangeUsed(_) | Illegal::Sold(_) => word("used"),
-        Illegal::NoneToGive(_) | Illegal::NoneToKeep(_) => word("none"),
-        Illegal::NotUsable(_) => word("later"),
-        Illegal::NoPlace(_) | Illegal::NoPlaceInRow(_) | Illegal::NoPlaceInColumn(_) => word("no_place"),
-        Illegal::TileGone(_) => word("gone"),
-        _ => word("impossible"),
-    }
 }

@@ -1,6 +1,6 @@
 //! The answers in the strip: every legal action is a button here, also where the table shows it.
 
-use engine::{Game as _, Seat};
+use engine::Seat;
 use maud::{Markup, html};
 use settlement::Action;
 use settlement::ids::{Artifact, Basic, Rate};
@@ -9,34 +9,45 @@ use settlement::phase::{PassStep, Phase, Step, Swap};
 use super::press::at_menu;
 use super::view::View;
 use super::{faces, menu, words};
-use crate::widgets::{said, slug};
+use crate::widgets::{Act, Answers, Onward, Room, Way, WhyNot, act_button};
 
-/// The buttons of the strip.
-pub(super) fn answers(view: &View<'_>, seat: Seat) -> Markup {
-    let inside = html! {
-        @if at_menu(view) { (menu::buttons(view, seat)) }
-        @else {
-            @for action in view.legal() { (answer(view, seat, action)) }
-            @for action in impossible(view, seat) { (refused(view, seat, action)) }
-        }
-    };
-    html! { div.acts.menu[at_menu(view)] data-digits role="group" aria-label=(view.word("answers")) { (inside) } }
+/// What the strip offers.
+pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
+    if at_menu(view) {
+        return menu::answers(view, seat);
+    }
+    let can: Vec<Markup> = view
+        .legal()
+        .filter(|action| *action != Action::Done)
+        .map(|action| answer(view, seat, action))
+        .collect();
+    let kind = if can.is_empty() { Onward::Natural } else { Onward::Gives };
+    let done = view.way(Action::Done, "check", view.word("verb.done"), kind);
+    Answers {
+        can,
+        not: impossible(view, seat).into_iter().filter_map(|action| not(view, seat, action)).collect(),
+        onward: vec![done.unwrap_or_else(|| Way::later(view.voice(), view.word("verb.end")))],
+        nothing: None,
+        room: Room::TILES,
+    }
 }
 
 fn answer(view: &View<'_>, seat: Seat, action: Action) -> Markup {
-    let quiet = matches!(action, Action::Done | Action::Choose(_));
-    let label = words::action(view, seat, action);
-    html! {
-        button.act.can[!quiet].advised[view.is_advised(action)] #{ "act-" (slug(&action.to_string())) } name="action" value=(action) {
-            (said(&label)) (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
-        }
-    }
+    let act = Act::action(action, faces::icon(view, seat, action), faces::verb(view, action))
+        .said(words::action(view, seat, action))
+        .advised(view.is_advised(action));
+    act_button(&act.glowing())
+}
+
+/// An answer that the judge refuses.
+pub(super) fn not(view: &View<'_>, seat: Seat, action: Action) -> Option<WhyNot> {
+    view.why_not(seat, action, || (faces::icon(view, seat, action), html! { (faces::verb(view, action)) }))
 }
 
 /// What a player might look for among the answers and cannot do.
 fn impossible(view: &View<'_>, seat: Seat) -> Vec<Action> {
     let basics = |of: fn(Basic) -> Action| Basic::ALL.map(of).to_vec();
-    let wanted: Vec<Action> = match (view.state().phase(), view.step()) {
+    match (view.state().phase(), view.step()) {
         (Phase::Passing { step: PassStep::Keep { .. }, .. }, _) => basics(Action::Keep),
         (_, Some(Step::Rate { .. })) => {
             let has_mirror = view.state().player(seat).holds(Artifact::EnchantedMirror);
@@ -62,13 +73,5 @@ fn impossible(view: &View<'_>, seat: Seat) -> Vec<Action> {
             unused
         }
         _ => Vec::new(),
-    };
-    wanted.into_iter().filter(|action| !view.is_legal(*action)).collect()
-}
-
-fn refused(view: &View<'_>, seat: Seat, action: Action) -> Markup {
-    match view.game().check(view.state(), seat, action) {
-        Ok(()) => html! {},
-        Err(why) => menu::refused(view, seat, action, words::short(None, why), why),
     }
 }

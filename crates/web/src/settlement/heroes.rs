@@ -14,7 +14,7 @@ use super::view::View;
 pub(super) fn panel(view: &View<'_>) -> Markup {
     html! {
         section.hrow #pane-heroes data-pane="heroes" aria-label=(view.word("heroes")) {
-            h2.k { (view.word("heroes")) small { (view.word("heroes_note")) " " a.rn href="/rules/settlement#SET-46" target="rules" { "SET-46" } } }
+            h2.k { (view.word("heroes")) small { (view.word("heroes_note")) " " a.rn href="/rules/settlement#SET-46" target="rules" { (view.voice().word("strip.rule")) } } }
             ol.heroes {
                 @for (position, hero) in view.state().row().iter().enumerate() {
                     @let more = view.data().surcharge(position);

@@ -14,7 +14,7 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     let left = view.state().building_pile().left();
     html! {
         section.mkt #pane-market data-pane="market" aria-label=(view.word("market")) {
-            h2.k { (view.word("market")) small { (view.say("in_pile", |p| p.int("n", left as i64))) " " a.rn href="/rules/settlement#SET-26" target="rules" { "SET-26" } } }
+            h2.k { (view.word("market")) small { (view.say("in_pile", |p| p.int("n", left as i64))) " " a.rn href="/rules/settlement#SET-26" target="rules" { (view.voice().word("strip.rule")) } } }
             div.market {
                 @for space in Space::all() {
                     @match view.state().stack(space) {

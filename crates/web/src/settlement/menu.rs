@@ -1,71 +1,52 @@
-//! SET-D1 in the strip: the entries of a turn, each with its number of targets or the judge's reason.
+//! SET-D1 in the strip: the entries of a turn with their targets, those that are closed, and the end.
 
-use engine::{Game as _, Reason as _, Seat};
-use maud::{Markup, html};
+use engine::Seat;
+use maud::Markup;
 use settlement::ids::{Cell, Rate, Region, Space, Street};
 use settlement::{Action, Choice};
 
 use super::faces;
 use super::view::View;
-use super::words;
-use crate::widgets::{Act, Refusal, act_button, said};
+use crate::widgets::{Act, Answers, Onward, Room, Way, act_button};
 
 /// The entries of a turn.
-pub(super) fn buttons(view: &View<'_>, seat: Seat) -> Markup {
-    html! {
-        @for choice in Choice::ALL { (entry(view, seat, choice)) }
-        (way_out(view, seat, Action::EndTurn))
-        (way_out(view, seat, Action::Pass))
-    }
+pub(super) fn answers(view: &View<'_>, seat: Seat) -> Answers {
+    let (open, closed): (Vec<Choice>, Vec<Choice>) =
+        Choice::ALL.into_iter().partition(|choice| view.is_legal(Action::Choose(*choice)));
+    let can: Vec<Markup> = open.into_iter().map(|choice| entry(view, seat, choice)).collect();
+    let not = closed.into_iter().filter_map(|choice| super::answers::not(view, seat, Action::Choose(choice)));
+    Answers { not: not.collect(), onward: ways(view, can.is_empty()), can, nothing: None, room: Room::TILES }
 }
 
 fn entry(view: &View<'_>, seat: Seat, choice: Choice) -> Markup {
     let action = Action::Choose(choice);
-    match view.game().check(view.state(), seat, action) {
-        Ok(()) => html! {
-            button.act.may.advised[view.is_advised(action)] #{ "act-" (choice.name()) } name="action" value=(action)
-                data-shows=(choice.name()) {
-                (said(&view.tell(&engine::Action::phrase(action)))) (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
-                i.n { (count(view, seat, choice)) }
-            }
-        },
-        Err(why) => refused(view, seat, action, words::short(Some(choice), why), why),
-    }
+    let act = Act::action(action, faces::icon(view, seat, action), faces::verb(view, action))
+        .said(view.tell(&engine::Action::phrase(action)))
+        .shows(Some(choice.name().to_owned()))
+        .count(targets(view, seat, choice).count())
+        .advised(view.is_advised(action));
+    act_button(&act.offered())
 }
 
-/// End the turn, or pass.
-fn way_out(view: &View<'_>, seat: Seat, action: Action) -> Markup {
-    match view.game().check(view.state(), seat, action) {
-        Ok(()) => html! {
-            button.act.advised[view.is_advised(action)] #{ "act-" (action) } name="action" value=(action) {
-                (faces::icon(view, seat, action)) span { (faces::verb(view, action)) }
-            }
-        },
-        Err(why) => refused(view, seat, action, words::short(None, why), why),
+/// Passing gives up what is left of the round; the end of the turn is the natural way on.
+fn ways(view: &View<'_>, is_all: bool) -> Vec<Way> {
+    let end = view.way(Action::EndTurn, "check", view.word("verb.end"), Onward::Natural);
+    let alone = is_all && end.is_none();
+    let kind = if alone { Onward::Natural } else { Onward::Gives };
+    let pass = view.way(Action::Pass, "flag", view.word("verb.pass"), kind);
+    let mut ways: Vec<Way> = pass.into_iter().chain(end).collect();
+    if ways.is_empty() {
+        ways.push(Way::later(view.voice(), view.word("verb.end")));
     }
+    ways
 }
 
-/// A greyed answer with the judge's reason.
-pub(super) fn refused(
-    view: &View<'_>,
+/// The targets of an entry that could be chosen under it.
+pub(super) fn targets<'a>(
+    view: &'a View<'_>,
     seat: Seat,
-    action: Action,
-    short: &str,
-    why: settlement::Illegal,
-) -> Markup {
-    let notation = action.to_string();
-    let verb = faces::verb(view, action);
-    let reason = view.tell(&why.phrase());
-    let short = view.voice().word(&format!("set.short.{short}"));
-    act_button(&Act::action(&notation, faces::icon(view, seat, action), &verb).refused(Some(Refusal {
-        short: &short,
-        reason: &reason,
-        rule: Some(why.rule()),
-    })))
-}
-
-/// How many targets an entry has.
-fn count(view: &View<'_>, seat: Seat, choice: Choice) -> usize {
+    choice: Choice,
+) -> impl Iterator<Item = Action> + use<'a> {
     let cells = |of: fn(Cell) -> Action| Cell::all().map(of).collect::<Vec<_>>();
     let targets: Vec<Action> = match choice {
         Choice::Build => Space::all().map(Action::Buy).collect(),
@@ -78,5 +59,5 @@ fn count(view: &View<'_>, seat: Seat, choice: Choice) -> usize {
         Choice::Invite => view.state().row().iter().flatten().map(|hero| Action::Invite(*hero)).collect(),
         Choice::Exchange => Rate::ALL.map(Action::Exchange).to_vec(),
     };
-    targets.into_iter().filter(|action| view.game().foresee(view.state(), seat, *action).is_ok()).count()
+    targets.into_iter().filter(move |action| view.game().foresee(view.state(), seat, *action).is_ok())
 }

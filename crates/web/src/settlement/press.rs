@@ -1,9 +1,11 @@
 //! What pressing a thing on the table does now.
 
+use engine::Seat;
 use settlement::ids::Building;
 use settlement::phase::Step;
 use settlement::{Action, Choice, Illegal};
 
+use super::menu::targets;
 use super::view::View;
 
 /// What pressing a thing does.
@@ -11,7 +13,7 @@ use super::view::View;
 pub(super) enum Press {
     /// Answers the open question.
     Answer(Action),
-    /// Opens the entry of the turn menu under which this action could then be chosen.
+    /// Opens the entry of the turn menu and chooses this action under it.
     Opens(Choice, Action),
     /// Nothing, and the judge says why.
     Refused(Illegal),
@@ -34,6 +36,16 @@ pub(super) fn press(view: &View<'_>, action: Action) -> Press {
         },
         Err(Illegal::NotNow | Illegal::NotYourTurn | Illegal::Over) => Press::Still,
         Err(why) => Press::Refused(why),
+    }
+}
+
+/// What such a press sends. An entry with a single target asks for none: the rules take it at once.
+pub(super) fn sent(view: &View<'_>, seat: Seat, choice: Choice, action: Action) -> String {
+    let entry = Action::Choose(choice);
+    if targets(view, seat, choice).nth(1).is_none() {
+        entry.to_string()
+    } else {
+        format!("{entry}; {action}")
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn purse(view: &View<'_>, seat: Seat) -> Markup {
                 small { b.num { (player.ready.total()) } " " (view.say("ready", |p| p.int("n", player.ready.total()))) }
             }
             @match player.artifact {
-                Some(artifact) => a.arte href={ "/rules/settlement#SET-" (artifact_rule(artifact)) } title=(view.tell(&names::artifact_rule(artifact))) {
+                Some(artifact) => a.arte href={ "/rules/settlement#SET-" (artifact_rule(artifact)) } data-tip=(view.tell(&names::artifact_rule(artifact))) {
                     (picture(&format!("x-{artifact}")))
                     span { b { (view.tell(&names::artifact(artifact))) } small { (view.tell(&names::artifact_rule(artifact))) } }
                 },

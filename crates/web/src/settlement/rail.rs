@@ -22,7 +22,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
             h2.k { (view.voice().word("table.players")) }
             ol.seats { @for seat in order(view) { (player(view, seat)) } }
             @if view.state().is_solo() {
-                h2.k { (view.word("ranks")) small { a.rn href="/rules/settlement#SET-93" target="rules" { "SET-93" } } }
+                h2.k { (view.word("ranks")) small { a.rn href="/rules/settlement#SET-93" target="rules" { (view.voice().word("strip.rule")) } } }
                 (ranks::ladder(view))
             }
             h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", view.state().round()))) } }

@@ -3,7 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::press::Press;
+use super::press::{Press, sent};
 use super::view::View;
 use super::words;
 use crate::widgets::said;
@@ -32,15 +32,15 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
             }
         },
         Press::Opens(choice, action) => html! {
-            button.{ (class) " may" } name="action" value=(choice.name()) data-ghost=(choice.name()) {
+            button.{ (class) " may" } name="action" value=(sent(view, seat, choice, action)) data-ghost=(choice.name()) {
                 (said(&words::action(view, seat, action))) (face)
             }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" title=(view.reason(why)) { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(view.reason(why)) { (face) }
         },
         Press::Still => html! {
-            a.(class) href={ "/rules/settlement#SET-" (spot.rule) } target="rules" title=[(!spot.about.is_empty()).then_some(spot.about)] { (face) }
+            a.(class) href={ "/rules/settlement#SET-" (spot.rule) } target="rules" data-tip=[(!spot.about.is_empty()).then_some(spot.about)] { (face) }
         },
     }
 }

@@ -12,17 +12,17 @@ use super::draw::{layer, monster, tile};
 use super::risk::is_awake;
 use super::view::View;
 use super::words;
+use crate::view::Ask;
 
 /// The inside of the strip.
 pub(super) fn strip(view: &View<'_>) -> Markup {
-    html! {
-        (view.question(&html! { (spoken(view)) }, &consequence(view)))
+    let picture = html! {
         @if let (Some(_), Some(Step::Place { tile: drawn })) = (view.decider(), view.step()) {
             svg.drawn aria-hidden="true" { (layer(&tile(drawn.region(), view.data().tile(*drawn)))) }
         }
-        span.grow {}
-        (view.answers(|seat| answers::answers(view, seat)))
-    }
+    };
+    let ask = Ask { picture, question: html! { (spoken(view)) }, line: consequence(view) };
+    view.strip(&ask, |seat| answers::answers(view, seat))
 }
 
 /// The question in plain words: for the live region too.
@@ -107,8 +107,8 @@ fn monsters(view: &View<'_>) -> Markup {
         return html! { span { (view.word("risk.asked")) } };
     }
     html! {
-        @if !awake.is_empty() { span title=(told(view, &awake)) { (view.word("awake")) @for one in &awake { (monster(*one)) } } }
-        @if !asleep.is_empty() { span.asleep title=(told(view, &asleep)) { (view.word("asleep")) @for one in &asleep { (monster(*one)) } } }
+        @if !awake.is_empty() { span data-tip=(told(view, &awake)) { (view.word("awake")) @for one in &awake { (monster(*one)) } } }
+        @if !asleep.is_empty() { span.asleep data-tip=(told(view, &asleep)) { (view.word("asleep")) @for one in &asleep { (monster(*one)) } } }
     }
 }
 

@@ -6,7 +6,7 @@ use settlement::amounts::Resources;
 use settlement::data::Effect;
 use settlement::ids::{Building, Cell, Hero, Region};
 use settlement::phase::Step;
-use settlement::{Action, Choice, Illegal, scoring, words};
+use settlement::{Action, scoring, words};
 
 use super::risk::{Risk, risk};
 use super::view::View;
@@ -141,26 +141,5 @@ pub(super) fn stored(view: &View<'_>, building: Building, stored: u8) -> u16 {
     match view.data().building(building).effect {
         Effect::Store { points, .. } => u16::from(points) * u16::from(stored),
         _ => 0,
-    }
-}
-
-/// Two or three words: why an entry of the menu is greyed.
-pub(super) const fn short(choice: Option<Choice>, illegal: Illegal) -> &'static str {
-    match illegal {
-        Illegal::ActionDone => "action_done",
-        Illegal::HeroDone => "hero_done",
-        Illegal::NothingDone => "nothing_done",
-        Illegal::TooFewSettlers { .. } => "settlers",
-        Illegal::SettlementFull => "full",
-        Illegal::NoTarget(Choice::Build | Choice::Invite) | Illegal::CannotInvite { .. } => "too_dear",
-        Illegal::NoTarget(Choice::Hunt) => "no_monster",
-        Illegal::NoTarget(Choice::Fortification) => "no_fort",
-        Illegal::UsedAlready(_) => "used",
-        Illegal::NoneToGive(_) | Illegal::NoneToSell(_) | Illegal::NoneToKeep(_) => "none",
-        Illegal::CannotExchange(_) => "too_little",
-        _ => match choice {
-            Some(Choice::Exchange) => "too_little",
-            _ => "impossible",
-        },
     }
 }

@@ -1,119 +1,166 @@
 //! The ways to answer: buttons in the strip, and the form that carries a move.
 
-use engine::{RuleId, Seat};
-use maud::{Markup, html};
+use engine::Seat;
+use maud::{Markup, Render, html};
 
 use super::said;
 use crate::table::At;
 
-/// Why a button is greyed.
+/// What pressing the button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal<'a> {
-    /// Two or three words in the button, 16 characters at most.
-    pub short: &'a str,
-    /// The judge's sentence.
-    pub reason: &'a str,
-    /// The rule that says so.
-    pub rule: Option<RuleId>,
+enum Press {
+    /// Plays this action, or these; the button stands inside a [`move_form`].
+    Action(String),
+    /// Makes the targets of this mode glow.
+    Mode(String),
 }
 
-/// What pressing the button does.
+/// How much a button draws to itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Press<'a> {
-    /// Plays this action; the button stands inside a [`move_form`].
-    Action(&'a str),
-    /// Makes the targets of this mode glow.
-    Mode(&'a str),
+enum Glow {
+    None,
+    Can,
+    May,
 }
 
 /// A way to answer: icon, verb, number of targets.
 #[derive(Debug)]
-pub struct Act<'a> {
-    press: Press<'a>,
+pub struct Act {
+    press: Press,
     icon: Markup,
-    verb: &'a str,
+    verb: Markup,
+    note: Markup,
+    said: Option<String>,
+    shows: Option<String>,
     count: Option<usize>,
-    pressed: bool,
-    glows: bool,
-    refusal: Option<Refusal<'a>>,
+    is_pressed: bool,
+    is_advised: bool,
+    is_wide: bool,
+    glow: Glow,
 }
 
-impl<'a> Act<'a> {
-    /// A button that plays `action` at once.
-    pub const fn action(action: &'a str, icon: Markup, verb: &'a str) -> Self {
-        Self::new(Press::Action(action), icon, verb)
+impl Act {
+    /// A button that plays an action, or several after one another: `build; buy 2`.
+    pub fn action(action: impl ToString, icon: Markup, verb: impl Render) -> Self {
+        Self::new(Press::Action(action.to_string()), icon, verb.render())
     }
 
     /// A button that makes the targets with `data-for=mode` glow.
-    pub const fn mode(mode: &'a str, icon: Markup, verb: &'a str) -> Self {
-        Self::new(Press::Mode(mode), icon, verb)
+    pub fn mode(mode: &str, icon: Markup, verb: impl Render) -> Self {
+        Self::new(Press::Mode(mode.to_owned()), icon, verb.render())
     }
 
-    const fn new(press: Press<'a>, icon: Markup, verb: &'a str) -> Self {
-        Self { press, icon, verb, count: None, pressed: false, glows: false, refusal: None }
+    const fn new(press: Press, icon: Markup, verb: Markup) -> Self {
+        Self {
+            press,
+            icon,
+            verb,
+            note: maud::PreEscaped(String::new()),
+            said: None,
+            shows: None,
+            count: None,
+            is_pressed: false,
+            is_advised: false,
+            is_wide: false,
+            glow: Glow::None,
+        }
     }
 
     /// Shows how many targets there are.
     #[must_use]
-    pub fn count(mut self, count: usize) -> Self {
+    pub const fn count(mut self, count: usize) -> Self {
         self.count = Some(count);
         self
     }
 
     /// Whether this mode is the one that glows now.
     #[must_use]
-    pub fn pressed(mut self, pressed: bool) -> Self {
-        self.pressed = pressed;
+    pub const fn pressed(mut self, pressed: bool) -> Self {
+        self.is_pressed = pressed;
         self
     }
 
     /// Makes the button itself glow: it is the answer.
     #[must_use]
-    pub fn glowing(mut self) -> Self {
-        self.glows = true;
+    pub const fn glowing(mut self) -> Self {
+        self.glow = Glow::Can;
         self
     }
 
-    /// Greys the button and says why.
+    /// Gives it the thin line of what is legal too.
     #[must_use]
-    pub fn refused(mut self, refusal: Option<Refusal<'a>>) -> Self {
-        self.refusal = refusal;
+    pub const fn offered(mut self) -> Self {
+        self.glow = Glow::May;
+        self
+    }
+
+    /// Whether the advice names it.
+    #[must_use]
+    pub const fn advised(mut self, advised: bool) -> Self {
+        self.is_advised = advised;
+        self
+    }
+
+    /// Its whole sentence, for those who do not see the face.
+    #[must_use]
+    pub fn said(mut self, sentence: String) -> Self {
+        self.said = Some(sentence);
+        self
+    }
+
+    /// A small line with what it costs or brings.
+    #[must_use]
+    pub fn note(mut self, note: impl Render) -> Self {
+        self.note = note.render();
+        self
+    }
+
+    /// The ghosts that show while it is hovered.
+    #[must_use]
+    pub fn shows(mut self, shows: Option<String>) -> Self {
+        self.shows = shows;
+        self
+    }
+
+    /// Lays icon and words side by side: it has a sentence to say.
+    #[must_use]
+    pub const fn wide(mut self) -> Self {
+        self.is_wide = true;
         self
     }
 }
 
-/// A button of the strip. A greyed one keeps the focus, shows its reason and cannot submit.
-pub fn act_button(act: &Act<'_>) -> Markup {
-    if let Some(refusal) = &act.refusal {
-        return greyed(act, refusal);
-    }
+/// A button of the strip.
+pub fn act_button(act: &Act) -> Markup {
     let count = act.count.filter(|count| *count > 0);
     let face = html! {
-        (act.icon) span { (act.verb) }
+        @if let Some(sentence) = &act.said { (said(sentence)) }
+        (act.icon) span { (act.verb) @if !act.note.0.is_empty() { small { (act.note) } } }
         @if let Some(count) = count { i.n { (count) } }
     };
-    match act.press {
+    let mut class = String::from("act");
+    for (name, holds) in [
+        (" wide", act.is_wide),
+        (" can", act.glow == Glow::Can),
+        (" may", act.glow == Glow::May),
+        (" advised", act.is_advised),
+    ] {
+        class.push_str(if holds { name } else { "" });
+    }
+    match &act.press {
         Press::Action(action) => html! {
-            button.act.can[act.glows] id={ "act-" (slug(action)) } name="action" value=(action) { (face) }
+            button class=(class) id=[id_of(action)] name="action" value=(action) data-shows=[&act.shows] { (face) }
         },
         Press::Mode(mode) => html! {
-            button.act type="button" id={ "mode-" (slug(mode)) } data-mode=(mode)
-                aria-pressed=(act.pressed.to_string()) { (face) }
+            button class=(class) type="button" id={ "mode-" (slug(mode)) } data-mode=(mode)
+                aria-pressed=(act.is_pressed.to_string()) { (face) }
         },
     }
 }
 
-fn greyed(act: &Act<'_>, refusal: &Refusal<'_>) -> Markup {
-    let reason = match refusal.rule {
-        Some(rule) => format!("{} ({rule})", refusal.reason),
-        None => refusal.reason.to_owned(),
-    };
-    let (Press::Action(name) | Press::Mode(name)) = act.press;
-    html! {
-        button.act type="button" id={ "off-" (slug(name)) } aria-disabled="true" data-reason=(reason) data-tip=(reason) {
-            (act.icon) span { (act.verb) em { (refusal.short) } } (said(&reason))
-        }
-    }
+/// Entries of a menu and ways on have a name: an action of one word. The focus finds the others by what they send.
+pub(super) fn id_of(action: &str) -> Option<String> {
+    (!action.contains(' ')).then(|| format!("act-{}", slug(action)))
 }
 
 /// A name that may stand in an `id`.
@@ -137,36 +184,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_greyed_button_carries_its_reason_and_cannot_submit() {
-        let refusal = Refusal {
-            short: "pas de toit",
-            reason: "Il n’y a pas de toit ici",
-            rule: Some(RuleId::new("PTP-63")),
-        };
-        let act = Act::action("roof", html! {}, "Toit").refused(Some(refusal));
-        let button = act_button(&act).into_string();
-        for part in [
-            r#"type="button""#,
-            r#"aria-disabled="true""#,
-            r#"data-reason="Il n’y a pas de toit ici (PTP-63)""#,
-            r#"data-tip="Il n’y a pas de toit ici (PTP-63)""#,
-            "<em>pas de toit</em>",
-        ] {
-            assert!(button.contains(part), "{part} in {button}");
-        }
-        assert!(!button.contains("name=\"action\""));
-    }
-
-    #[test]
     fn a_button_plays_or_switches() {
         let plays = act_button(&Act::action("build T2.0", html! {}, "Bâtir").count(0)).into_string();
         assert!(plays.contains(r#"name="action" value="build T2.0""#));
-        assert!(plays.contains(r#"id="act-build-T2-0""#));
+        assert!(!plays.contains(" id="), "it is found by what it sends");
+        let entry = act_button(&Act::action("move_on", html! {}, "Avancer")).into_string();
+        assert!(entry.contains(r#"id="act-move-on""#));
         assert!(!plays.contains("class=\"n\""));
         let switches =
             act_button(&Act::mode("build", html! {}, "Bâtir").count(4).pressed(true)).into_string();
         assert!(switches.contains(r#"data-mode="build" aria-pressed="true""#));
         assert!(switches.contains(r#"<i class="n">4</i>"#));
+    }
+
+    #[test]
+    fn an_answer_says_what_it_costs_and_whether_it_is_advised() {
+        let act = Act::action("buy 2", html! {}, "Fosse").note("1 bois").offered().advised(true);
+        let button = act_button(&act.said("Fosse d’argile, pour 1 bois.".to_owned())).into_string();
+        for part in [r#"class="act may advised""#, "<small>1 bois</small>", "Fosse d’argile, pour 1 bois."]
+        {
+            assert!(button.contains(part), "{part} in {button}");
+        }
     }
 
     #[test]

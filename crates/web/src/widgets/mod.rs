@@ -17,9 +17,10 @@ mod rank;
 mod rebuilt;
 mod said;
 mod seat;
+mod strip;
 mod tools;
 
-pub use act::{Act, Refusal, act_button, move_form, slug};
+pub use act::{Act, act_button, move_form, slug};
 pub use advice::advice_card;
 pub use coach::{Hint, coach};
 pub use company::{notices, seat_menu};
@@ -36,4 +37,5 @@ pub use said::said;
 pub use seat::{
     Place, SeatPanel, order_of_play, seat_class, seat_dot, seat_mark, seat_panel, seat_row, seat_shapes,
 };
+pub use strip::{Answers, Onward, Room, Way, WhyNot, answer_row, idle_row};
 pub use tools::{Tool, Tools, tools};

@@ -60,7 +60,7 @@ fn tool(tools: &Tools<'_>, name: &str, label: &str, state: &Tool) -> Markup {
             }
         },
         Tool::Refused(reason) => html! {
-            button type="button" id=(name) aria-disabled="true" data-reason=(reason) data-tip=(reason)
+            button type="button" id=(name) aria-disabled="true" data-reason=(reason)
                 data-undo[is_undo] data-advice[!is_undo] aria-label={ (label) " : " (reason) } { (face) }
         },
     }

@@ -8,7 +8,7 @@ use games::Housed;
 use web::{Company, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
-use crate::show::{NAMES, after, offered, one_viewer, show, show_busy, viewers};
+use crate::show::{NAMES, after, codes, firsts, offered, one_viewer, show, show_busy, viewers};
 
 /// A fragment travels with every move: it stays small.
 pub(crate) const LIMIT: usize = 40_000;
@@ -19,6 +19,16 @@ macro_rules! page_properties {
         #[test]
         fn every_position_is_small_complete_and_offers_exactly_what_is_legal() {
             crate::properties::complete::<$game>(&$plan);
+        }
+
+        #[test]
+        fn refusals_are_told_in_words_and_no_rule_by_its_number() {
+            crate::properties::in_words::<$game>(&$plan);
+        }
+
+        #[test]
+        fn the_strip_has_one_shape_in_every_question() {
+            crate::properties::one_strip::<$game>(&$plan);
         }
 
         #[test]
@@ -127,20 +137,72 @@ pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
             let place = format!("{} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
             assert!(html.len() < LIMIT, "{place}: {} bytes", html.len());
             largest = largest.max(html.len());
-            assert!(!html.contains('⟦'), "{place} lacks a sentence");
-            let hole = html.split_once('{').map(|(_, rest)| rest.chars().take(60).collect::<String>());
-            assert_eq!(hole, None, "{place} shows a hole");
+            for (sign, fault) in [('⟦', "lacks a sentence"), ('{', "shows a hole")] {
+                let met = html.find(sign).map(|at| html[at..].chars().take(80).collect::<String>());
+                assert_eq!(met, None, "{place} {fault}");
+            }
             let mut legal: Vec<String> = playing
                 .filter(|seat| table.to_act().contains(*seat))
                 .map(|seat| table.legal(seat).into_iter().map(|(text, _)| text).collect())
                 .unwrap_or_default();
             legal.sort();
-            assert_eq!(offered(&html), legal, "{place}");
+            let presses = offered(&html);
+            assert_eq!(firsts(&presses), legal, "{place}");
+            for press in presses.iter().filter(|press| press.contains(';')) {
+                let mut copy = table.clone();
+                let seat = playing.unwrap();
+                for action in press.split(';') {
+                    let played = copy.play(seat, action.trim());
+                    assert!(played.is_ok(), "{place}: {press}: {played:?}");
+                }
+            }
         }
     };
     plan.play::<G>("page", &mut look);
     plan.play_evenly::<G>("any", &mut look);
     assert!(largest > LIMIT / 4, "the game page was looked at: {largest}");
+}
+
+/// What is refused is told in words that a finger reaches too, and no rule is called by its number.
+pub(crate) fn in_words<G: Housed>(plan: &Plan) {
+    plan.play_evenly::<G>("words", |table| {
+        let html = show_busy(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()]);
+        assert_eq!(codes(&html), Vec::<String>::new(), "step {}", table.step());
+        for tag in after(&html, "<", &['>']).into_iter().filter(|tag| tag.contains("aria-disabled=\"true\""))
+        {
+            assert!(
+                tag.contains("data-reason=\"") && !tag.contains(" title="),
+                "{tag} at step {}",
+                table.step()
+            );
+        }
+    });
+}
+
+/// The strip has one shape: a row of answers with a way on while the reader is asked, and nothing in it twice.
+pub(crate) fn one_strip<G: Housed>(plan: &Plan) {
+    plan.play::<G>("strip", |table| {
+        let (viewer, playing) = one_viewer(table);
+        if table.is_over() {
+            return;
+        }
+        let html = show(table, &NAMES, (viewer, playing), Lang::En, None);
+        assert_eq!(html.matches("class=\"row2\"").count(), 1, "step {}", table.step());
+        if playing.is_some_and(|seat| table.to_act().contains(seat)) {
+            let way = html.split("<div class=\"onward\"").nth(1).unwrap();
+            let way = way.split("</div>").next().unwrap();
+            assert!(
+                way.contains("<button") || way.contains("class=\"wait\""),
+                "step {}: {way}",
+                table.step()
+            );
+            let strip = html.split("class=\"row2\"").nth(1).unwrap().split("</form>").next().unwrap();
+            let mut values = after(strip, " name=\"action\" value=\"", &['"']);
+            values.retain(|value| !value.contains("die"));
+            let unique: BTreeSet<&str> = values.iter().copied().collect();
+            assert_eq!(unique.len(), values.len(), "{values:?} at step {}", table.step());
+        }
+    });
 }
 
 pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {

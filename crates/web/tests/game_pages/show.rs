@@ -113,7 +113,7 @@ fn draw(
     web::room::fragment(&room).into_string()
 }
 
-/// The actions that the enabled buttons of a page send.
+/// What the enabled buttons of a page send: actions, or several joined by `;`.
 pub(crate) fn offered(html: &str) -> Vec<String> {
     let mut actions: Vec<String> = html
         .split("<button")
@@ -125,6 +125,30 @@ pub(crate) fn offered(html: &str) -> Vec<String> {
     actions.sort();
     actions.dedup();
     actions
+}
+
+/// The actions that presses begin with.
+pub(crate) fn firsts(presses: &[String]) -> Vec<String> {
+    let mut actions: Vec<String> =
+        presses.iter().filter_map(|press| press.split(';').next()).map(|one| one.trim().to_owned()).collect();
+    actions.sort();
+    actions.dedup();
+    actions
+}
+
+/// Numbers of rules, such as `SET-18`, in the text of a page or in what it tells of its things.
+pub(crate) fn codes(html: &str) -> Vec<String> {
+    let texts = html.split('>').skip(1).filter_map(|rest| rest.split('<').next());
+    let attributes = ["title", "aria-label", "data-tip", "data-reason", "data-announce"]
+        .into_iter()
+        .flat_map(|name| after(html, &format!(" {name}=\""), &['"']));
+    texts.chain(attributes).filter(|text| has_code(text)).map(str::to_owned).collect()
+}
+
+fn has_code(text: &str) -> bool {
+    text.as_bytes().windows(5).any(|five| {
+        five[..3].iter().all(u8::is_ascii_uppercase) && five[3] == b'-' && five[4].is_ascii_digit()
+    })
 }
 
 /// What follows each `mark` up to one of `ends`.

@@ -23,8 +23,8 @@ use web::waiting::{
     ChangeTable, Hall, Invite, Sitter, WaitingRoom, WaitingSeat, change_page, waiting_fragment,
 };
 use web::widgets::{
-    Act, Chip, JournalEntry, Prompt, Refusal, SeatPanel, Tab, Tool, Tools, act_button, chips, icon, journal,
-    move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
+    Act, Answers, Chip, JournalEntry, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot,
+    act_button, answer_row, chips, icon, journal, move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
 };
 use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, Terms, Who};
 
@@ -431,11 +431,6 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
     };
     let points = [8, 15, 9, 7];
     let seats = || Seat::all(4).zip(points);
-    let refusal = Refusal {
-        short: "pas de toit ici",
-        reason: "Il n’y a pas de toit à poser ici.",
-        rule: Some(RuleId::new("PTP-63")),
-    };
     let event = |index: u8, key: &str| JournalEntry {
         seat: Some(seat(index)),
         text: Phrase::new(key).seat(seat(index)),
@@ -444,11 +439,28 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
     let control = JournalEntry { seat: None, text: Phrase::new("sample.control_event"), place: None };
     let events =
         vec![event(0, "sample.builds"), event(2, "sample.builds"), control, event(1, "sample.builds")];
-    let acts = html! {
-        (act_button(&Act::mode("build", star(), "Construire").count(4).pressed(true)))
-        (act_button(&Act::mode("leave", star(), "Abandonner").count(1)))
-        (act_button(&Act::action("roof", star(), "Toit").refused(Some(refusal))))
-        (act_button(&Act::action("next", star(), "Avancer")))
+    let answers = Answers {
+        can: vec![
+            act_button(&Act::mode("build", star(), "Construire").count(4).pressed(true)),
+            act_button(&Act::mode("leave", star(), "Abandonner").count(1)),
+        ],
+        not: vec![WhyNot {
+            icon: star(),
+            verb: html! { "Toit" },
+            reason: "Il n’y a pas de toit à poser ici.".to_owned(),
+            rule: RuleId::new("PTP-63"),
+        }],
+        onward: vec![Way {
+            action: "next".to_owned(),
+            icon: "next",
+            verb: "Avancer".to_owned(),
+            note: String::new(),
+            said: None,
+            kind: Onward::Gives,
+            is_advised: false,
+        }],
+        nothing: None,
+        room: Room::TILES,
     };
     let target = |action: &str, mode: &str| {
         html! {
@@ -488,9 +500,8 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
         },
         strip: html! {
             (prompt(&Prompt { question: "Où construire dans le territoire 3 ?", consequence: html! { span { (icon("icons", "head")) "4 habitants ici" } span { (star()) "Lieu sacré possible" } } }))
-            span.grow {}
             (notices(voice, "k7", 16, &news))
-            div.acts data-digits { (move_form("k7".into(), 16, seat(0), &acts)) }
+            (move_form("k7".into(), 16, seat(0), &html! { div.row2 { (answer_row(voice, GAME, "Réponses", &answers)) } }))
             (tools(voice, &Tools { table: "k7", step: 16, seat: Some(seat(0)), undo: Tool::Ready, advice: Some(Tool::Ready), more: seat_menu(voice, "k7", seat(0), "4b1e90c2aa17d0", &html! {}) }))
         },
         lesson: html! {},

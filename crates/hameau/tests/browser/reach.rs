@@ -1,0 +1,171 @@
+//! The strip of every game: whole games on a phone with what is in reach of a thumb, and a board that never jumps.
+
+use serde_json::{Value, json};
+
+use crate::clicks::{Dice, MY_TURN, OVER, VERSION, Wanted, newer_than, open_table};
+use crate::driver::{Browser, Screen};
+use crate::program::Program;
+use crate::walk::{Chooser, walk_behind};
+
+/// Presses one of the moves that are in reach: inside the window, with nothing over it, after scrolling up and down at most.
+/// Tabs, modes and the sheet of all answers are opened as a person opens them. Gives what was pressed and every legal
+/// action that cannot be reached or is smaller than a finger.
+const PRESS: &str = "
+    const [nth] = arguments;
+    const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+    const first = button => button.value.split(';')[0];
+    const offered = () => all('#table button[name=action]:not([aria-disabled=true])');
+    /** A point of the button that a finger meets, once everything that scrolls up and down has scrolled to it. */
+    const point = button => {
+        if (!button.checkVisibility() || getComputedStyle(button).pointerEvents === 'none') return null;
+        button.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        for (let box = button.parentElement; box; box = box.parentElement) box.scrollLeft = 0;
+        const { left, top, width, height } = button.getBoundingClientRect();
+        for (const part of [[.5, .5], [.5, .2], [.5, .8], [.2, .5], [.8, .5], [.2, .2], [.8, .2], [.2, .8], [.8, .8]]) {
+            const [x, y] = [left + part[0] * width, top + part[1] * height];
+            if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+            if (button.contains(document.elementFromPoint(x, y))) return [x, y];
+        }
+        return null;
+    };
+    const fold = () => all('details.more').forEach(more => { more.open = false; });
+    const tabs = all('[data-tab]').map(one => one.dataset.tab);
+    const modes = all('[data-mode]:not([aria-disabled=true])').map(one => one.dataset.mode);
+    // Modes belong to the board, which is the first tab.
+    const ways = [{}, { more: true }, ...modes.map(mode => ({ tab: tabs[0], mode })), ...tabs.map(tab => ({ tab }))];
+    const go = ({ tab, mode, more }) => {
+        fold();
+        if (tab) document.querySelector(`[data-tab=\"${tab}\"]`).click();
+        if (mode) document.querySelector(`[data-mode=\"${mode}\"]`).click();
+        const sheet = more && document.querySelector('details.more');
+        if (sheet?.checkVisibility()) sheet.open = true;
+        return !more || !!sheet?.open;
+    };
+    /** Smaller than a finger, and nothing in the strip says the same. */
+    const isSmall = button => {
+        const { width, height } = button.getBoundingClientRect();
+        const twin = !button.closest('.strip') && offered().some(other => other.closest('.strip') && first(other) === first(button));
+        return Math.min(width, height) < 43.5 && !twin;
+    };
+    const reached = [], small = [];
+    const isMet = action => reached.some(one => first(one) === action);
+    for (const way of ways) {
+        if (offered().every(button => isMet(first(button)))) break;
+        if (!go(way)) continue;
+        offered().forEach((button, index) => {
+            if (reached.some(one => one.index === index) || !point(button)) return;
+            reached.push({ index, way, value: button.value });
+            if (isSmall(button)) small.push(button.value);
+        });
+    }
+    const missed = [...new Set(offered().map(first))].filter(action => !isMet(action));
+    // Who gives up buildings at random builds for ever.
+    const keen = reached.filter(one => !one.value.startsWith('abandon')), choice = keen.length > 0 ? keen : reached;
+    const chosen = choice[nth % choice.length];
+    if (chosen && missed.length + small.length === 0) {
+        go(chosen.way);
+        const button = offered()[chosen.index], [x, y] = point(button);
+        document.elementFromPoint(x, y).closest('button').click();
+    }
+    return { pressed: chosen?.value ?? '', missed, small, wide: document.documentElement.scrollWidth - innerWidth };
+";
+
+/// A whole game of two on a phone, to its end.
+async fn within_reach(game: &str) {
+    let program = Program::start(&format!("reach-{game}")).await;
+    let phone = Browser::open(Screen::Phone).await;
+    open_table(&program, &phone, &Wanted { game, players: 2, options: &[], others: "ai:apprentice" }).await;
+    let mut dice = Dice(23);
+    let mut presses = 0;
+    loop {
+        phone.until(&format!("{MY_TURN} || {OVER}")).await;
+        if phone.eval(OVER).await == true {
+            break;
+        }
+        let before = phone.eval(VERSION).await.as_u64().unwrap();
+        let done = phone.client.execute(PRESS, vec![json!(dice.below(1000))]).await.unwrap();
+        let is_wrong = ["missed", "small"].iter().any(|list| done[list] != json!([]));
+        if is_wrong || done["wide"] != json!(0) || done["pressed"] == "" {
+            phone.photograph_failure().await;
+            panic!("{game} after {presses} presses: {done}");
+        }
+        phone.until(&format!("{} || {OVER}", newer_than(before))).await;
+        presses += 1;
+    }
+    assert!(presses > 20, "{presses} presses");
+    phone.screenshot(&format!("reach-{game}-end-phone")).await;
+}
+
+/// Where the board and the strip are, to the pixel.
+const PLACES: &str = "['.stage', '.strip'].map(part => {
+    const { left, top, width, height } = document.querySelector(`#table > ${part}`).getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+})";
+
+/// A phone upright, a phone on its side, a desktop.
+const WINDOWS: [(u32, u32); 3] = [(390, 844), (844, 390), (1360, 900)];
+
+/// From question to question, the board keeps its place and the strip its height.
+async fn stands_still(game: &str) {
+    let program = Program::start(&format!("still-{game}")).await;
+    let browser = Browser::open(Screen::Desktop).await;
+    open_table(&program, &browser, &Wanted { game, players: 2, options: &[], others: "ai:apprentice" }).await;
+    let mut places: [Option<Value>; WINDOWS.len()] = Default::default();
+    for question in 0..40 {
+        browser.until(&format!("{MY_TURN} || {OVER}")).await;
+        if browser.eval(OVER).await == true {
+            break;
+        }
+        for ((width, height), place) in WINDOWS.into_iter().zip(&mut places) {
+            browser.set_window(width, height).await;
+            let now = browser.eval(PLACES).await;
+            let first = place.get_or_insert_with(|| now.clone());
+            if *first != now {
+                browser.photograph_failure().await;
+                let asked = browser.eval("document.querySelector('#prompt').textContent").await;
+                panic!("{game}, {width}x{height}, question {question} ({asked}): {first} became {now}");
+            }
+        }
+        walk_behind(&browser, 1, Chooser::Dice).await;
+    }
+    let [phone, side, _] = places.map(Option::unwrap);
+    assert_eq!(phone[1][3], json!(140), "{game}: the strip of a phone");
+    assert_eq!(side[1][2], json!(306), "{game}: the column of a phone on its side");
+}
+
+macro_rules! reach {
+    ($within:ident, $still:ident, $game:literal) => {
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $within() {
+            within_reach($game).await;
+        }
+
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $still() {
+            stands_still($game).await;
+        }
+    };
+}
+
+reach!(petits_peuples_is_in_reach_of_a_thumb, petits_peuples_stands_still, "petits-peuples");
+reach!(settlement_is_in_reach_of_a_thumb, settlement_stands_still, "settlement");
+reach!(compagnons_is_in_reach_of_a_thumb, compagnons_stands_still, "compagnons");
+reach!(rollwrite_is_in_reach_of_a_thumb, rollwrite_stands_still, "rollwrite");
+reach!(nobility_is_in_reach_of_a_thumb, nobility_stands_still, "nobility");
+
+/// Where others decide at the same time, a page may be late; its answer is given again without a word.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_answer_is_given_again_by_itself() {
+    let program = Program::start("late").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    let wanted = Wanted { game: "rollwrite", players: 2, options: &[], others: "ai:apprentice" };
+    open_table(&program, &browser, &wanted).await;
+    browser.until(MY_TURN).await;
+    let before = browser.eval(VERSION).await.as_u64().unwrap();
+    // A step that the table has not come to is refused like one that is long past.
+    let late = "[...document.querySelectorAll('#table [name=step]')].forEach(step => { step.value = 9999; })";
+    browser.eval(late).await;
+    browser.press(".can-do button[name=action]").await;
+    browser.until(&newer_than(before)).await;
+    assert_eq!(browser.eval("document.querySelector('#toast').hidden").await, true, "nothing was refused");
+}
