@@ -193,7 +193,7 @@ impl<'a, G: GamePage> View<'a, G> {
     /// What a press sends that answers with one action and then with another: both, unless the rules give the second
     /// answer by themselves.
     pub(crate) fn press(&self, first: G::Action, then: G::Action) -> String {
-        let Some(seat) = self.decider else { return first.to_string() };
+        let Some(seat) = self.decider.filter(|_| self.is_legal(first)) else { return first.to_string() };
         let (game, mut next) = (self.game(), self.state().clone());
         game.apply_legal(&mut next, seat, first, &mut Chance::scripted(Vec::new()), &mut Events::off());
         match game.check(&next, seat, then) {
