@@ -14,6 +14,8 @@ use crate::kept::Kept;
 
 /// An update that takes longer is lost.
 const LOST: Duration = Duration::from_secs(10);
+/// How many versions of a page an entry of the log has room for.
+const VERSIONS: u64 = 64;
 
 pub(crate) struct Seated {
     /// The server of each of the two.
@@ -92,10 +94,10 @@ impl Seated {
         self.entries += 1;
         for browser in &mut self.browsers {
             match timeout(LOST, browser.recv()).await {
-                Ok(Some((version, at))) if version == 2 * self.entries => {
+                Ok(Some((version, at))) if version == VERSIONS * self.entries => {
                     seen.delays.push(at.duration_since(clicked));
                 }
-                Ok(Some((version, _))) if version < 2 * self.entries => seen.doubled += 1,
+                Ok(Some((version, _))) if version < VERSIONS * self.entries => seen.doubled += 1,
                 _ => seen.lost += 1,
             }
         }
