@@ -218,13 +218,7 @@ fn lesson(snapshot: &Snapshot, reader: &GuestId, asked: Asked<'_>) -> Option<Les
         Asked::Nothing | Asked::Advice(_) | Asked::Check(_) => open.chapter,
     };
     let (game, asks) = (snapshot.table.game(), snapshot.asks());
-    Some(Lesson::Chapter(Card {
-        game,
-        open: open.chapter,
-        shown,
-        is_done: open.is_done,
-        asks,
-    }))
+    Some(Lesson::Chapter(Card { game, open: open.chapter, shown, is_done: open.is_done, asks }))
 }
 
 /// A step of a finished game, and how a reader wants to see it.

@@ -207,6 +207,7 @@ impl TestApp {
         let (ana, bo) = (self.client(), self.client());
         let id = ana.open(&[("seat0", "me"), ("seat1", "friend"), ("switch.rated", "on")]);
         bo.join(&ana.invitation(&id), "Bo").see(303);
+        ana.start(&id);
         (ana, bo, id)
     }
 

@@ -24,7 +24,8 @@ use web::waiting::{
 };
 use web::widgets::{
     Act, Answers, Chip, JournalEntry, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot,
-    act_button, answer_row, chips, icon, journal, move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
+    act_button, answer_row, chips, icon, journal, move_form, notices, prompt, seat_menu, seat_panel, tabs,
+    tools,
 };
 use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, Terms, Who};
 
