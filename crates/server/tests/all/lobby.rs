@@ -80,7 +80,7 @@ fn a_shared_screen_is_not_rated_and_a_game_alone_is_remembered() {
     play_out(&app, &alone, &[&ana]);
     let points = app.mirror(&alone).score(engine::Viewer::Record, seat(A)).total();
     let page = ana.get("/tables").body;
-    assert!(page.contains(&format!("record {points}")), "{points} points are the record");
+    assert!(page.contains(&format!("best {points}")), "{points} points are the best");
     let title = ["Villager", "Mayor", "Knight", "Lord"]
         .into_iter()
         .filter(|title| page.contains(&format!("<b>{title}</b>")));

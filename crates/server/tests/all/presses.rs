@@ -21,7 +21,10 @@ fn a_press_plays_all_its_actions_and_the_log_holds_each() {
     let table = app.mirror(&id);
     assert_eq!(table.moves(), [(seat(A), first.clone()), (seat(A), second.clone())]);
     let log = app.log(&id);
-    assert_eq!(log.iter().map(|(kind, ..)| kind.as_str()).collect::<Vec<_>>(), ["sit", "start", "move", "move"]);
+    assert_eq!(
+        log.iter().map(|(kind, ..)| kind.as_str()).collect::<Vec<_>>(),
+        ["sit", "start", "move", "move"]
+    );
     // Sent twice, it is played once; also when only its beginning is sent again.
     ana.act(&id, 0, A, &format!("{first}; {second}")).see(200);
     ana.act(&id, 0, A, &first).see(200);
