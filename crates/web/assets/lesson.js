@@ -122,6 +122,15 @@ const apart = (x, y, w, h, q) => x + w < q.l || x > q.r || y + h < q.t || y > q.
 /** The box around some holes. */
 const around = holes => holes.length ? { l: Math.min(...holes.map(h => h.l)), t: Math.min(...holes.map(h => h.t)), r: Math.max(...holes.map(h => h.r)), b: Math.max(...holes.map(h => h.b)) } : null;
 
+/** What of a hole is not under the card of a phone, which has a place of its own. */
+function beside(hole, { left, top }) {
+  if (apart(left - PAD, top - PAD, innerWidth, innerHeight, hole)) return hole;
+  const [above, before] = [{ ...hole, b: top - PAD }, { ...hole, r: left - PAD }];
+  const room = ({ l, t, r, b }) => Math.max(0, r - l) * Math.max(0, b - t);
+  const rest = room(above) < room(before) ? before : above;
+  return rest.r - rest.l > 2 * PAD && rest.b - rest.t > 2 * PAD ? rest : null;
+}
+
 /** Puts the card right, left, below or above of its first subject, where it touches no light and not the strip; else to the foot of
  * the rail, as narrow as it must be. Answers the tail that points to the subject. */
 function place(box, holes, first) {
@@ -191,7 +200,8 @@ function draw() {
     before = state();
   }
   const each = groups(box).map(holesOf).filter(list => list.length), holes = each.flat();
-  shine(holes, place(box, holes, around(each[0] ?? [])), true);
+  const tail = place(box, holes, around(each[0] ?? []));
+  shine(isPhone.matches ? holes.map(one => beside(one, box.getBoundingClientRect())).filter(Boolean) : holes, tail, true);
 }
 
 /** A new chapter is read aloud; a task that is done stands for a moment, then the way on has the focus. */

@@ -142,7 +142,10 @@ async fn whole_game(game: &str) {
     let mut dice = Dice(17);
     for turn in 0..TURNS {
         browser.until(&format!("{MY_TURN} || {OVER}")).await;
-        assert_eq!(browser.eval(OVER).await, false, "the game is over after {turn} moves");
+        if browser.eval(OVER).await == true {
+            assert!(turn > TURNS / 2, "the game is over after {turn} moves");
+            break;
+        }
         if turn == 8 {
             tour(&browser).await;
             open_and_close(&browser).await;

@@ -37,7 +37,7 @@ const FAULTS: &str = "(() => {
         const { width, height } = target.getBoundingClientRect();
         if (width && (width < 44 || height < 44)) faults.push(`${target.className} is ${width} by ${height}`);
     }
-    if (card.scrollHeight > card.clientHeight + 1) faults.push('the card must be scrolled');
+    if (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1) faults.push('the card must be scrolled');
     return faults;
 })()";
 
@@ -61,7 +61,7 @@ const STRAY: &str = "(() => {
     return !!other;
 })()";
 
-const CHAPTER: &str = "document.querySelector('#lesson')?.dataset.chapter ?? ''";
+const CHAPTER: &str = "(document.querySelector('#lesson')?.dataset.chapter ?? '')";
 /// The light has come to rest: it is drawn in the frame after a change.
 const SETTLED: &str =
     "!document.querySelector('#table[aria-busy]') && !document.documentElement.classList.contains('gliding')";

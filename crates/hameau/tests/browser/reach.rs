@@ -63,9 +63,9 @@ const PRESS: &str = "
     const keen = reached.filter(one => !one.value.startsWith('abandon')), choice = keen.length > 0 ? keen : reached;
     const chosen = choice[nth % choice.length];
     if (chosen && missed.length + small.length === 0) {
-        go(chosen.way);
-        const button = offered()[chosen.index], [x, y] = point(button);
-        document.elementFromPoint(x, y).closest('button').click();
+        // Where it was reached at once, other tabs and modes were opened since.
+        const spot = [chosen.way, ...ways].reduce((met, way) => met || go(way) && point(offered()[chosen.index]), null);
+        document.elementFromPoint(...spot).closest('button').click();
     }
     return { pressed: chosen?.value ?? '', missed, small, wide: document.documentElement.scrollWidth - innerWidth };
 ";

@@ -75,6 +75,7 @@ fn all(view: &View<'_>, seat: Seat) -> Vec<Answer> {
             Step::Support(_) => support(view, seat),
             Step::Unlock { .. } | Step::SmugglerKey => keys(view, seat),
             Step::Village => villages(view),
+            Step::Target { .. } => targets(view, seat),
             Step::Side { .. } => Side::ALL
                 .into_iter()
                 .map(|side| {
@@ -193,6 +194,18 @@ fn key(view: &View<'_>, seat: Seat, action: Action, spot: Spot) -> Answer {
 fn with_total(view: &View<'_>, seat: Seat, action: Action, cost: String) -> String {
     let total = words::gain(view, seat, action);
     if total.is_empty() { cost } else { format!("{cost} · {total}") }
+}
+
+/// COM-D8: whom the Apprentice can replace; of a covered card little is seen in the village.
+fn targets(view: &View<'_>, seat: Seat) -> Vec<Answer> {
+    let spots = view.legal().filter_map(|action| match action {
+        Action::Replace(spot) => {
+            let small = words::gain(view, seat, action);
+            Some(glowing(action, picture("place"), words::card(view, spot), small))
+        }
+        _ => None,
+    });
+    spots.collect()
 }
 
 /// COM-D8a: the villages where the Apprentice can work.

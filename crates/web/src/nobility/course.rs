@@ -11,13 +11,14 @@ pub(super) fn light(view: &View<'_>, chapter: &str) -> Vec<String> {
     match chapter {
         // On phones the places are tabs.
         "city" => vec![".city".to_owned(), ".mini".to_owned()],
-        "dice" => die(view).unwrap_or_else(|| asked_or(view, "#part-dice")),
+        "dice" => die(view).unwrap_or_else(|| asked_or(view, "#part-reputation")),
         "tavern" => at_place(view, "#pane-tavern"),
         "site" => at_place(view, "#pane-site"),
         "guild" => at_place(view, &guild(view)),
         "satisfy" => asked_or(view, "#pane-land"),
         "workshop" => one("#pane-city_hall"),
-        "rounds" => one(".rounds"),
+        // On phones the header alone says it.
+        "rounds" => vec![".rounds".to_owned(), ".crumb".to_owned()],
         _ => Vec::new(),
     }
 }

@@ -187,7 +187,7 @@ fn rail(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
             div { dt { (voice.word("new.time")) } dd { (word(voice, room.game, "time")) } }
             div { dt { (voice.word("pace.title")) } dd { (room.pace.name(voice)) } }
             div { dt { (voice.word("waiting.counts")) } dd { (voice.word(rating(room.terms))) } }
-            @for line in exceptions(voice, Terms { rated: true, ..room.terms }) {
+            @for line in exceptions(voice, room.terms).into_iter().skip(1) {
                 div { dt { (voice.word("terms.title")) } dd { (line) } }
             }
             div { dt { (voice.word("seal.print")) } dd.num title=(room.commitment) { (crate::words::short(room.commitment)) } }

@@ -36,12 +36,12 @@ pub(super) fn steps(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
                 (close(voice, room.table))
             } @else if room.hall.mine.is_some() && !room.hall.begins_itself {
                 form method="post" action={ "/t/" (room.table) "/leave" } data-navigate {
-                    button.go.side { (icon("icons", "cross")) span { (voice.word("waiting.leave")) } }
+                    button.go.by { (icon("icons", "cross")) span { (voice.word("waiting.leave")) } }
                 }
             } @else {
-                a.b.go.side href="/" { (icon("icons", "home")) span { (voice.word("end.home")) } }
+                a.b.go.by href="/" { (icon("icons", "home")) span { (voice.word("end.home")) } }
             }
-            a.b.go.side href={ "/rules/" (room.game) } { (icon("icons", "book")) span { (voice.word("waiting.rules")) } }
+            a.b.go.by href={ "/rules/" (room.game) } { (icon("icons", "book")) span { (voice.word("waiting.rules")) } }
             @if room.is_ruled() {
                 (start(voice, room))
             } @else if let Some(mine) = room.hall.mine.filter(|_| !room.hall.begins_itself) {
@@ -80,7 +80,7 @@ fn ready(voice: &Voice<'_>, table: &str, is_ready: bool) -> Markup {
 fn close(voice: &Voice<'_>, table: &str) -> Markup {
     html! {
         details.menu.up #close-table name="seats" {
-            summary.b.go.side.bad { (icon("icons", "cross")) span { (voice.word("waiting.close")) } }
+            summary.b.go.by.bad { (icon("icons", "cross")) span { (voice.word("waiting.close")) } }
             div.pop {
                 p { (voice.word("waiting.close_asks")) }
                 form method="post" action={ "/t/" (table) "/close" } data-navigate {
