@@ -25,7 +25,7 @@
 //   [data-curtain=A]        covers the page until A presses its [data-lift], on shared screens
 //   [data-step=N]           in a replay, shows step N; so do #reel, the arrows, Home, End and [data-play]
 //   [data-keep], [data-fresh]  in a replay, what stays from step to step, and what in it is renewed
-//   [aria-disabled=true]    tells its `data-reason` instead of acting, or its `aria-label` where that is empty
+//   [aria-disabled=true]    tells its `data-reason` instead of acting, or what is said in it where that is empty
 //   details.more, #why-not  strip.js closes the first, a new question both
 
 const $ = (selector, root = document) => root.querySelector(selector);
@@ -377,7 +377,7 @@ document.addEventListener('click', event => {
   if (!off) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  toast(off.dataset.reason || off.ariaLabel);
+  toast(off.dataset.reason || $('.said', off)?.textContent);
 }, true);
 
 

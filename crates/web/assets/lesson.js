@@ -123,8 +123,8 @@ const apart = (x, y, w, h, q) => x + w < q.l || x > q.r || y + h < q.t || y > q.
 const around = holes => holes.length ? { l: Math.min(...holes.map(h => h.l)), t: Math.min(...holes.map(h => h.t)), r: Math.max(...holes.map(h => h.r)), b: Math.max(...holes.map(h => h.b)) } : null;
 
 /** What of a hole is not under the card of a phone, which has a place of its own. */
-function beside(hole, { left, top }) {
-  if (apart(left - PAD, top - PAD, innerWidth, innerHeight, hole)) return hole;
+function beside(hole, { left, top, width, height }) {
+  if (apart(left, top, width, height, hole)) return hole;
   const [above, before] = [{ ...hole, b: top - PAD }, { ...hole, r: left - PAD }];
   const room = ({ l, t, r, b }) => Math.max(0, r - l) * Math.max(0, b - t);
   const rest = room(above) < room(before) ? before : above;

@@ -1,6 +1,8 @@
 //! The guided first games from the first page to free play, by clicks, on a desktop, a phone and a phone on its side: no card
 //! lies over what it speaks of, what is asked for can be pressed where the light is, and nothing else can.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
 use crate::chromium::Theme;
@@ -62,7 +64,9 @@ const STRAY: &str = "(() => {
 })()";
 
 const CHAPTER: &str = "(document.querySelector('#lesson')?.dataset.chapter ?? '')";
-/// The light has come to rest: it is drawn in the frame after a change.
+/// How long the light takes to come to rest, and a little more.
+const LIGHT: Duration = Duration::from_millis(400);
+/// The page has changed: the light is drawn in the frame after it.
 const SETTLED: &str =
     "!document.querySelector('#table[aria-busy]') && !document.documentElement.classList.contains('gliding')";
 
@@ -81,6 +85,7 @@ async fn read(
     let (mut clicks, mut faults) = (1, Vec::new());
     loop {
         browser.until(SETTLED).await;
+        tokio::time::sleep(LIGHT).await;
         let chapter = browser.eval(CHAPTER).await.as_str().unwrap().to_owned();
         if chapter.is_empty() {
             return (faults, clicks);
