@@ -140,6 +140,7 @@ impl Actor {
                 }
             }
         }
+        laid.keep_terms();
         self.lay(laid).await
     }
 
@@ -223,6 +224,13 @@ impl Snapshot {
 impl Laid {
     fn seat(&mut self, seat: Seat) -> Result<&mut Seating, Error> {
         self.seats.get_mut(seat.index()).ok_or(Error::Field { field: "seat" })
+    }
+
+    /// A game counts only between people, each at a screen of their own, and nobody is advised in it.
+    fn keep_terms(&mut self) {
+        let is_person = |seat: &Seating| matches!(seat.sitter, Sitter::Guest(_) | Sitter::Open);
+        let counts = self.terms.rated && self.seats.len() > 1 && self.seats.iter().all(is_person);
+        self.terms = if counts { self.terms.rated() } else { Terms { rated: false, ..self.terms } };
     }
 
     fn free_seat(&mut self, seat: Seat) -> Result<&mut Seating, Error> {

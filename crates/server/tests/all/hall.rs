@@ -170,6 +170,20 @@ fn a_free_seat_is_filled_opened_or_taken_away() {
 }
 
 #[test]
+fn a_game_counts_only_as_long_as_people_sit_in_every_seat() {
+    let app = TestApp::start();
+    let ana = app.client();
+    let seats = [("players", "3"), ("seat0", "me"), ("seat1", "friend"), ("seat2", "friend")];
+    let id = ana.open(&[&seats[..], &[("switch.rated", "on")]].concat());
+    let page = |what: &str| ana.page(&id).see(200).body.contains(what);
+    assert!(!page("Friendly"), "it was opened to count");
+    ask(&ana, &id, "take-away", &[("seat", C)]).see(200);
+    assert!(!page("Friendly"), "it still does with one seat fewer");
+    ask(&ana, &id, "fill", &[("seat", B), ("level", "novice")]).see(200);
+    assert!(page("Friendly"), "not against a player made of code");
+}
+
+#[test]
 fn three_words_lead_to_a_seat_until_the_game_begins() {
     let app = TestApp::start();
     let (mut ana, id) = three_seats(&app);
