@@ -34,7 +34,7 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
                 data-shows=[shows] { (said(&words::action(view, seat, then))) (face) }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" data-reason="" { (said(&view.reason(why))) (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" data-reason { (said(&view.reason(why))) (face) }
         },
         Press::Still => html! { span class=(class) { (face) } },
     }
