@@ -88,26 +88,11 @@ pub(crate) async fn found(app: &App, reader: &Reader, wish: Wish<'_>) -> Result<
     let options = library.options(game);
     let setup = setup.drawn(&options, &mut Chance::at_step(seed, u64::MAX));
     let table = Table::new(library, game, setup.clone(), seed)?;
-    let name = app.store.name(reader.guest.clone()).await?;
-    let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
     // Whoever waits for nobody begins at once.
     let is_started = !chairs.iter().any(|chair| matches!(chair, Chair::Friend | Chair::Anyone));
     let words = if is_started { None } else { Some(ThreeWords::random(reader.lang)?) };
-    let head = TableHead {
-        id,
-        host: reader.guest.clone(),
-        game,
-        setup,
-        seed,
-        branches: Vec::new(),
-        data: table.record().data,
-        seats: seats.collect::<Result<_, _>>()?,
-        visibility,
-        pace,
-        terms,
-        is_started,
-        words,
-    };
+    let head = head(app, reader, (id, &table), chairs.iter().copied()).await?;
+    let head = TableHead { visibility, pace, terms, is_started, words, ..head };
     let id = head.id.clone();
     app.tables.create(head).await?;
     Ok(id)
@@ -134,23 +119,7 @@ pub(crate) async fn teach(
         return found(app, reader, wish).await;
     };
     let (id, _) = app.tables.mint().strike()?;
-    let name = app.store.name(reader.guest.clone()).await?;
-    let seats = chairs.iter().map(|chair| seating(*chair, reader, name.as_deref()));
-    let head = TableHead {
-        id,
-        host: reader.guest.clone(),
-        game,
-        setup: course.setup.clone(),
-        seed: course.seed,
-        branches: Vec::new(),
-        data: table.record().data,
-        seats: seats.collect::<Result<_, _>>()?,
-        visibility,
-        pace,
-        terms,
-        is_started: true,
-        words: None,
-    };
+    let head = head(app, reader, (id, &table), chairs.iter().copied()).await?;
     let id = head.id.clone();
     let moves = course.moves_to(chapter).into_iter().map(|played| (played.seat, played.action)).collect();
     app.tables.branch(BranchedTable { head, moves }).await?;
@@ -177,10 +146,23 @@ pub(crate) async fn branch(
     let Some(table) = finished.table.branch(step, seat, seed) else {
         return Err(if step == finished.table.step() { Error::Over } else { Error::NoStep });
     };
-    let name = app.store.name(reader.guest.clone()).await?;
     let chair = |one: Seat| if one == seat { Chair::Me } else { Chair::Ai(level) };
-    let seats = Seat::all(table.players()).map(|one| seating(chair(one), reader, name.as_deref()));
-    let head = TableHead {
+    let chairs = Seat::all(table.players()).map(chair);
+    let head = head(app, reader, (id, &table), chairs).await?;
+    let id = head.id.clone();
+    app.tables.branch(BranchedTable { head, moves: table.moves() }).await?;
+    Ok(id)
+}
+
+/// The reader's table as it is dealt: private, friendly, without a clock, and begun.
+async fn head(
+    app: &App,
+    reader: &Reader,
+    (id, table): (TableId, &Table),
+    chairs: impl Iterator<Item = Chair>,
+) -> Result<TableHead, Error> {
+    let name = app.store.name(reader.guest.clone()).await?;
+    Ok(TableHead {
         id,
         host: reader.guest.clone(),
         game: table.game(),
@@ -188,16 +170,13 @@ pub(crate) async fn branch(
         seed: *table.seed(),
         branches: table.branches().to_vec(),
         data: table.record().data,
-        seats: seats.collect::<Result<_, _>>()?,
+        seats: chairs.map(|chair| seating(chair, reader, name.as_deref())).collect::<Result<_, _>>()?,
         visibility: Visibility::Link,
         pace: Pace::None,
         terms: Terms::default(),
         is_started: true,
         words: None,
-    };
-    let id = head.id.clone();
-    app.tables.branch(BranchedTable { head, moves: table.moves() }).await?;
-    Ok(id)
+    })
 }
 
 fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating, Error> {

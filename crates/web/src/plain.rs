@@ -1,12 +1,11 @@
 //! A table in plain words, for the terminal: the view and the sentences of the page, without its drawings.
 
+use engine::Seat;
 use engine::words::Voice;
-use engine::{Seat, Session, Viewer};
 use games::{Table, each_table};
 
-use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
-use crate::view::{Sight, View};
+use crate::view::{View, through_eyes};
 
 /// A part of what lies on the table: a heading and its lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,7 +76,7 @@ impl Passage {
 
 /// The table as a seat sees it. The voice speaks to that seat and knows the sentences of this crate and of the game.
 pub fn plain(table: &Table, seat: Seat, voice: &Voice<'_>) -> Plain {
-    each_table!(table, session => seen(session, seat, voice, |view| Plain {
+    each_table!(table, session => through_eyes(session, seat, voice, |view| Plain {
         passages: GamePage::plain(view),
         question: view.decider().map_or_else(String::new, |_| GamePage::question(view)),
         choices: choices_in(view),
@@ -86,37 +85,11 @@ pub fn plain(table: &Table, seat: Seat, voice: &Voice<'_>) -> Plain {
 
 /// What a seat may do, in words.
 pub fn choices(table: &Table, seat: Seat, voice: &Voice<'_>) -> Vec<PlainChoice> {
-    each_table!(table, session => seen(session, seat, voice, choices_in))
+    each_table!(table, session => through_eyes(session, seat, voice, choices_in))
 }
 
 fn choices_in<G: GamePage>(view: &View<'_, G>) -> Vec<PlainChoice> {
     let Some(seat) = view.decider() else { return Vec::new() };
     let told = |action| PlainChoice { action: format!("{action}"), told: G::tell(view, seat, action) };
     view.legal().map(told).collect()
-}
-
-fn seen<G: GamePage, T>(
-    session: &Session<G>,
-    seat: Seat,
-    voice: &Voice<'_>,
-    tell: impl FnOnce(&View<'_, G>) -> T,
-) -> T {
-    let seen = session.seen(Viewer::Seat(seat));
-    let log: Vec<_> = session.log_seen(Viewer::Seat(seat)).collect();
-    tell(&View::new(Sight {
-        table: "".into(),
-        version: 0,
-        step: session.step(),
-        game: session.game(),
-        seen: &seen,
-        log: &log,
-        voice: *voice,
-        playing: Some(seat),
-        undo: Undo::Nothing,
-        advice: None,
-        is_shared: false,
-        has_advice: false,
-        lesson: None,
-        company: Company::default(),
-    }))
 }

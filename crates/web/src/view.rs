@@ -1,7 +1,9 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{Action as _, Chance, EventInfo as _, Events, LogEntry, Reason as _, Seat, Seen, Viewer};
+use engine::{
+    Action as _, Chance, EventInfo as _, Events, LogEntry, Reason as _, Seat, Seen, Session, Viewer,
+};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
@@ -56,6 +58,41 @@ pub struct Sight<'a, G: GamePage> {
     pub lesson: Option<Lesson>,
     /// The people around the table.
     pub company: Company<'a>,
+}
+
+impl<'a, G: GamePage> Sight<'a, G> {
+    /// A position that nobody plays, with nobody around the table.
+    pub(crate) fn quiet(game: &'a G, seen: &'a Seen<G::State>, voice: Voice<'a>) -> Self {
+        Self {
+            table: "".into(),
+            version: 0,
+            step: 0,
+            game,
+            seen,
+            log: &[],
+            voice,
+            playing: None,
+            undo: Undo::Nothing,
+            advice: None,
+            is_shared: false,
+            has_advice: false,
+            lesson: None,
+            company: Company::default(),
+        }
+    }
+}
+
+/// What a seat sees of a game, without a page around it.
+pub(crate) fn through_eyes<G: GamePage, T>(
+    session: &Session<G>,
+    seat: Seat,
+    voice: &Voice<'_>,
+    tell: impl FnOnce(&View<'_, G>) -> T,
+) -> T {
+    let seen = session.seen(Viewer::Seat(seat));
+    let log: Vec<_> = session.log_seen(Viewer::Seat(seat)).collect();
+    let sight = Sight::quiet(&**session.game(), &seen, *voice);
+    tell(&View::new(Sight { step: session.step(), log: &log, playing: Some(seat), ..sight }))
 }
 
 /// A sight with the decisions that are open to its reader.

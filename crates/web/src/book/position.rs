@@ -3,7 +3,6 @@
 use engine::words::Voice;
 use engine::{Seat, Viewer, observe};
 
-use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::view::{Sight, View};
 
@@ -21,20 +20,5 @@ pub(crate) fn shown<G: GamePage, T>(
     draw: impl FnOnce(&View<'_, G>) -> T,
 ) -> T {
     let seen = observe(game, position, Viewer::Seat(seat));
-    draw(&View::new(Sight {
-        table: "".into(),
-        version: 0,
-        step: 0,
-        game,
-        seen: &seen,
-        log: &[],
-        voice: *voice,
-        playing: None,
-        undo: Undo::Nothing,
-        advice: None,
-        is_shared: false,
-        has_advice: false,
-        lesson: None,
-        company: Company::default(),
-    }))
+    draw(&View::new(Sight::quiet(game, &seen, *voice)))
 }

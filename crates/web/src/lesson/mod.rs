@@ -4,16 +4,15 @@ mod again;
 mod card;
 
 use engine::words::{Lang, Lexicon, Voice};
-use engine::{Seat, Session, Viewer};
+use engine::{Seat, Session};
 use games::{GameId, Table, each_table};
 use maud::{Markup, html};
 
 pub use again::{Again, again_page};
 pub use card::Card;
 
-use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
-use crate::view::{Sight, View};
+use crate::view::{View, through_eyes};
 pub use crate::widgets::Hint;
 use crate::widgets::{coach, icon};
 
@@ -63,24 +62,7 @@ fn hints_in<G: GamePage>(session: &Session<G>, seat: Seat, voice: &Voice<'_>) ->
     if !session.game().to_act(session.state()).contains(seat) {
         return Vec::new();
     }
-    let seen = session.seen(Viewer::Seat(seat));
-    let log: Vec<_> = session.log_seen(Viewer::Seat(seat)).collect();
-    G::coach(&View::new(Sight {
-        table: "".into(),
-        version: 0,
-        step: session.step(),
-        game: session.game(),
-        seen: &seen,
-        log: &log,
-        voice: *voice,
-        playing: Some(seat),
-        undo: Undo::Nothing,
-        advice: None,
-        is_shared: false,
-        has_advice: false,
-        lesson: None,
-        company: Company::default(),
-    }))
+    through_eyes(session, seat, voice, G::coach)
 }
 
 /// What a chapter asks the reader to press, as a selector; `None` where it only shows or where it is done.

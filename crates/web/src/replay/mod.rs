@@ -15,7 +15,6 @@ use maud::{Markup, html};
 
 use crate::Level;
 use crate::assets::path_of;
-use crate::company::{Company, Undo};
 use crate::game_page::GamePage;
 use crate::room::{SeatKind, SeatView};
 use crate::table::{At, table_page};
@@ -148,16 +147,7 @@ fn step_of<G: GamePage>(
         table: At::Replay(&tape),
         version: reel.step as u64,
         step: then.step(),
-        game: then.game(),
-        seen: &seen,
         log: &log,
-        voice: *voice,
-        playing: None,
-        undo: Undo::Nothing,
-        advice: None,
-        is_shared: false,
-        lesson: None,
-        has_advice: false,
-        company: Company::default(),
+        ..Sight::quiet(then.game(), &seen, *voice)
     })))
 }
