@@ -26,6 +26,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::events::router())
         .merge(routes::moves::router())
         .merge(routes::lesson::router())
+        .merge(routes::look::router())
         .merge(routes::seats::router())
         .merge(routes::hall::router())
         .merge(routes::chat::router())

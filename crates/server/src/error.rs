@@ -26,6 +26,9 @@ pub(crate) enum Error {
     NoTable,
     #[error("the game has no such step")]
     NoStep,
+    /// The game has no such thing, or not for this reader.
+    #[error("no such thing at this table")]
+    NoThing,
     #[error("no such game")]
     NoGame,
     #[error("no table waits behind these words")]
@@ -177,6 +180,7 @@ impl Error {
             Self::NoPage
             | Self::NoTable
             | Self::NoStep
+            | Self::NoThing
             | Self::NoGame
             | Self::NoInvitation
             | Self::NoWords
@@ -283,6 +287,7 @@ impl Error {
             Self::NoTable
             | Self::NoInvitation
             | Self::NoStep
+            | Self::NoThing
             | Self::NoSpectators
             | Self::Removed
             | Self::ClosedByHost
@@ -297,6 +302,7 @@ impl Error {
             Self::NoPage => Phrase::new("error.no_page"),
             Self::NoTable => Phrase::new("error.no_table"),
             Self::NoStep => Phrase::new("error.no_step"),
+            Self::NoThing => Phrase::new("error.no_thing"),
             Self::NoGame => Phrase::new("error.no_game"),
             Self::NoInvitation => Phrase::new("error.no_invitation"),
             Self::NoWords => Phrase::new("error.no_words"),

@@ -7,6 +7,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use engine::words::Lang;
+use web::follow::Told;
 
 use crate::device::{DEVICE_COOKIE, Device};
 use crate::id::{GuestId, RandomError, SessionId};
@@ -47,6 +48,8 @@ pub(crate) struct Reader {
     pub(crate) address: IpAddr,
     /// How far the reader has come in the lessons.
     pub(crate) learned: Learned,
+    /// How far the reader's page has told the game, where its script says so.
+    pub(crate) told: Option<Told>,
 }
 
 impl Reader {
@@ -74,6 +77,7 @@ impl Reader {
                 .unwrap_or(players::Level::Apprentice),
             address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             learned: cookie(headers, LESSONS_COOKIE).map(Learned::parse).unwrap_or_default(),
+            told: headers.get("x-told").and_then(|told| told.to_str().ok()?.parse().ok()),
         })
     }
 }
@@ -113,6 +117,7 @@ impl Reader {
             level: players::Level::Apprentice,
             address: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             learned: Learned::default(),
+            told: None,
         }
     }
 }

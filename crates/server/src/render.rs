@@ -113,6 +113,8 @@ pub(crate) fn table_key(
             id,
             version,
             table: _, // It is what the log of `id` says at `version`.
+            told: _,  // And so is this.
+            known: _, // The end is told whole.
             seats,
             viewer,
             playing,
@@ -143,6 +145,27 @@ pub(crate) fn table_key(
 /// See [`table`].
 pub(crate) fn notices(snapshot: &Snapshot, reader: &Reader, guest: &str) -> Result<Markup, Error> {
     in_room(snapshot, reader, guest, Asked::Nothing, web::room::notices)
+}
+
+/// The turns of the journal before one, as one reader may read them.
+///
+/// # Errors
+/// See [`table`].
+pub(crate) fn older_turns(
+    snapshot: &Snapshot,
+    reader: &Reader,
+    guest: &str,
+    before: usize,
+) -> Result<Markup, Error> {
+    in_room(snapshot, reader, guest, Asked::Nothing, |room| web::room::older_turns(room, before))
+}
+
+/// A thing of the game, large, as it stands for one reader.
+///
+/// # Errors
+/// There is no such thing for this reader; see also [`table`].
+pub(crate) fn zoom(snapshot: &Snapshot, reader: &Reader, guest: &str, of: &str) -> Result<Markup, Error> {
+    in_room(snapshot, reader, guest, Asked::Nothing, |room| web::room::zoom(room, of))?.ok_or(Error::NoThing)
 }
 
 fn in_room<T>(
@@ -182,6 +205,8 @@ fn in_room<T>(
         id: snapshot.id.as_str(),
         version,
         table: &snapshot.table,
+        told: snapshot.told(),
+        known: reader.told,
         seats: &seats,
         viewer: view.viewer,
         playing: view.playing,

@@ -8,6 +8,7 @@ use std::{env, fs, io};
 use engine::words::Lang;
 use engine::{Chance, RawSetup, Seat, Seed, Viewer};
 use games::{Advice, AdvisedMove, GameId, Library, Spread, Table};
+use web::follow::Told;
 use web::room::{Room, SeatKind, SeatView, page};
 use web::{Company, Level, Pace, Terms, Undo};
 
@@ -104,6 +105,8 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             id: "k7",
             version: 1,
             table,
+            told: Told { rewinds: 0, step: table.step() },
+            known: None,
             seats: &seats,
             viewer,
             playing,

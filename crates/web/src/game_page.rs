@@ -3,14 +3,16 @@
 use std::collections::BTreeMap;
 
 use engine::words::Voice;
-use engine::{Game, Seat};
-use maud::Markup;
+use engine::{EventInfo as _, Game, Seat};
+use maud::{Markup, html};
 
 use crate::book::{self, Book, Chapter};
+use crate::follow::{Deed, Role, Scene, Visit};
 use crate::plain::Passage;
 
 use crate::view::View;
 use crate::widgets::Hint;
+use crate::zoom::Zoom;
 
 /// A game that can be played in the browser.
 pub trait GamePage: Game {
@@ -61,6 +63,36 @@ pub trait GamePage: Game {
 
     /// What the rules book draws.
     fn book(voice: &Voice<'_>) -> Book<Self>;
+
+    /// Whether players act at once: then a turn is what one of them does in a round.
+    const TOGETHER: bool = false;
+
+    /// What an event is in the telling of the game; `newest` is the deed that it would join.
+    fn role(event: &Self::Event, _newest: Option<&Deed<'_, Self>>) -> Role {
+        event.phrase().map_or(Role::Untold, |phrase| Role::Begins(phrase.subject()))
+    }
+
+    /// The number of the round that an event opens.
+    fn opens_round(_event: &Self::Event) -> Option<u16> {
+        None
+    }
+
+    /// How a deed is told and shown. It may have happened long ago: the view gives words and drawings, what happened
+    /// comes from the events.
+    fn scene(_view: &View<'_, Self>, deed: &Deed<'_, Self>) -> Scene {
+        let said = deed.events().find_map(|event| event.phrase());
+        Scene::new(html! {}, said.unwrap_or_else(|| engine::words::Phrase::new("journal.something")), 450)
+    }
+
+    /// The part of a player's home where a deed happened, where it did not happen on the shared table.
+    fn visit(_view: &View<'_, Self>, _deed: &Deed<'_, Self>) -> Option<Visit> {
+        None
+    }
+
+    /// A thing of the game by the name of its `data-zoom`; `None` where there is no such thing, or not for this reader.
+    fn zoom(_view: &View<'_, Self>, _of: &str) -> Option<Zoom> {
+        None
+    }
 
     /// What a choice of the setup shows beside its words.
     fn choice_face(&self, _option: &str, _value: &str) -> ChoiceFace {

@@ -10,6 +10,7 @@ use crate::assets::path_of;
 use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, Retrace, endgame_fragment};
+use crate::follow::{self, Told};
 use crate::game_page::GamePage;
 use crate::lesson::Lesson;
 use crate::pace::Pace;
@@ -20,6 +21,7 @@ use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Hall, Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
 use crate::widgets::icon;
+use crate::zoom;
 
 /// Who sits on a seat, as the reader sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +61,10 @@ pub struct Room<'a> {
     pub version: u64,
     /// The game.
     pub table: &'a Table,
+    /// How far the game has come.
+    pub told: Told,
+    /// How far the reader has been told it.
+    pub known: Option<Told>,
     /// The seats in order.
     pub seats: &'a [SeatView<'a>],
     /// Whose eyes.
@@ -183,15 +189,27 @@ fn fragment_in(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
 }
 
 fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>) -> Markup {
+    seen_in(room, session, voice, G::fragment)
+}
+
+/// Lends the table as its reader sees it.
+fn seen_in<G: GamePage, T>(
+    room: &Room<'_>,
+    session: &Session<G>,
+    voice: &Voice<'_>,
+    tell: impl FnOnce(&View<'_, G>) -> T,
+) -> T {
     let seen = session.seen(room.viewer);
     let log: Vec<_> = session.log_seen(room.viewer).collect();
-    G::fragment(&View::new(Sight {
+    tell(&View::new(Sight {
         table: At::table(room.id, room.is_what_if()),
         version: room.version,
         step: session.step(),
         game: session.game(),
         seen: &seen,
         log: &log,
+        told: room.told,
+        known: room.known.and_then(|known| known.known_at(room.told)),
         voice: *voice,
         playing: room.playing,
         undo: room.undo,
@@ -203,28 +221,30 @@ fn playing<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>
     }))
 }
 
+/// The turns of the journal before one; newest first.
+pub fn older_turns(room: &Room<'_>, before: usize) -> Markup {
+    speak(
+        room,
+        |voice| each_table!(room.table, session => seen_in(room, session, voice, |view| follow::older(view, before))),
+    )
+}
+
+/// A thing of the game, large, by the name of its `data-zoom`. `None` where there is no such thing for this reader.
+pub fn zoom(room: &Room<'_>, of: &str) -> Option<Markup> {
+    speak(
+        room,
+        |voice| each_table!(room.table, session => seen_in(room, session, voice, |view| zoom::zoom(view, of))),
+    )
+}
+
 /// What each seat has built when the game is over: then nothing is hidden any more.
 fn boards<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>) -> Vec<Markup> {
     let Some(end) = Replay::new(session, session.step()) else {
         return Vec::new();
     };
     let seen = end.seen(Viewer::Record);
-    let view = View::new(Sight {
-        table: room.id.into(),
-        version: room.version,
-        step: end.step(),
-        game: end.game(),
-        seen: &seen,
-        log: &[],
-        voice: *voice,
-        playing: None,
-        undo: Undo::Nothing,
-        advice: None,
-        is_shared: false,
-        has_advice: false,
-        lesson: None,
-        company: Company::default(),
-    });
+    let quiet = Sight::quiet(end.game(), &seen, *voice);
+    let view = View::new(Sight { table: room.id.into(), version: room.version, step: end.step(), ..quiet });
     Seat::all(room.table.players()).map(|seat| G::board(&view, seat)).collect()
 }
 

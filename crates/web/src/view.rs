@@ -1,19 +1,18 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{
-    Action as _, Chance, EventInfo as _, Events, LogEntry, Reason as _, Seat, Seen, Session, Viewer,
-};
+use engine::{Action as _, Chance, Events, LogEntry, Reason as _, Seat, Seen, Session, Viewer};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
 use crate::company::{Company, Undo};
+use crate::follow::{self, Told};
 use crate::game_page::GamePage;
 use crate::lesson::{self, Lesson};
 use crate::table::At;
 use crate::widgets::{
-    Answers, Chip, JournalEntry, Onward, SeatPanel, Tool, Tools, Way, WhyNot, advice_card, answer_row, chips,
-    icon, idle_row, journal, move_form, notices, seat_menu, seat_panel, tools,
+    Answers, Chip, Onward, SeatPanel, Tool, Tools, Way, WhyNot, advice_card, answer_row, chips, icon,
+    idle_row, move_form, notices, seat_menu, seat_panel, tools,
 };
 
 /// What the strip asks.
@@ -42,6 +41,10 @@ pub struct Sight<'a, G: GamePage> {
     pub seen: &'a Seen<G::State>,
     /// What happened, as the viewer may know it.
     pub log: &'a [LogEntry<G::Event>],
+    /// How far the game has come.
+    pub told: Told,
+    /// The last move that the reader has been told of; `None` where the whole page is new to them.
+    pub known: Option<usize>,
     /// The reader.
     pub voice: Voice<'a>,
     /// The seat that the reader decides for.
@@ -70,6 +73,8 @@ impl<'a, G: GamePage> Sight<'a, G> {
             game,
             seen,
             log: &[],
+            told: Told::default(),
+            known: None,
             voice,
             playing: None,
             undo: Undo::Nothing,
@@ -384,18 +389,14 @@ impl<'a, G: GamePage> View<'a, G> {
         html! { @if let Some(game) = game { (lesson::menu_entry(self.voice(), self.sight.table.id(), game, self.sight.lesson)) } }
     }
 
-    /// The newest lines of the journal.
-    pub(crate) fn journal(&self, lines: usize) -> Markup {
-        let entries = self.sight.log.iter().rev().filter_map(|entry| {
-            let text = entry.event.phrase()?;
-            Some(JournalEntry { seat: text.subject(), text, place: None })
-        });
-        journal(self.voice(), self.lines_told(), entries.take(lines))
+    /// The journal: what everybody did.
+    pub(crate) fn journal(&self) -> Markup {
+        follow::journal(self)
     }
 
-    /// How many lines the journal has told so far.
-    pub(crate) fn lines_told(&self) -> usize {
-        self.sight.log.iter().filter(|entry| entry.event.phrase().is_some()).count()
+    /// Every seat of the table.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::all(self.game().players(self.state()))
     }
 
     /// What a screen reader hears when the position changes.

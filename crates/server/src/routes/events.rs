@@ -37,7 +37,7 @@ pub(crate) fn router() -> Router<App> {
 async fn events(
     State(app): State<App>,
     AtTable(id): AtTable,
-    reader: Reader,
+    mut reader: Reader,
     Params(query): Params,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
@@ -48,6 +48,7 @@ async fn events(
         None if query.get("after").is_some() => Some(query.parse("after")?),
         None => None,
     };
+    reader.told = query.get("told").and_then(|told| told.parse().ok());
     let heard = if query.get("said").is_some() { query.parse("said")? } else { 0 };
     let open = app.counter.open_stream(&reader)?;
     let guest = name_at(&app, &reader, &table.now()).await?;
@@ -159,6 +160,8 @@ impl Feed {
         match render::table(Part::Fragment, now, &self.reader, &self.guest, None, None) {
             Ok(fragment) => {
                 self.shown = Some(now.version());
+                // What a page was not sent to go on from, it is told from the start.
+                self.reader.told = self.reader.told.map(|_| now.told());
                 self.noticed = now.notices.at;
                 let Version(version) = now.version();
                 Event::default().event("table").id(version.to_string()).data(fragment.into_string())

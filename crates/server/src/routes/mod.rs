@@ -10,6 +10,7 @@ pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod lesson;
 pub(crate) mod lobby;
+pub(crate) mod look;
 pub(crate) mod moves;
 pub(crate) mod new_table;
 pub(crate) mod person;

@@ -134,7 +134,11 @@ impl Actor {
         let step = self.now.table.undo_to(seat).ok_or(Error::CannotUndo)?;
         let table = guarded(|| self.now.table.at(step))?;
         let (last, moves) = (last_mover(&table), self.now.table.step() - step);
-        self.commit(Change::Undo { seat, moves }, |next| (next.table, next.last) = (table, last)).await
+        self.commit(Change::Undo { seat, moves }, |next| {
+            (next.table, next.last) = (table, last);
+            next.rewinds += moves as u32;
+        })
+        .await
     }
 
     fn say(&mut self, wish: Wish) {

@@ -80,6 +80,7 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
     if away == Away::Surely {
         clocks.interrupt();
     }
+    let rewinds = log.iter().filter(|logged| logged.entry == Entry::Undo).count() as u32;
     let moves = fold(log);
     for (number, (seat, action)) in (1..).zip(&moves) {
         if let Err(reason) = table.play(*seat, action) {
@@ -97,6 +98,7 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
         table,
         seats,
         visibility,
+        rewinds,
         last,
         rematch,
         notices,

@@ -3,6 +3,7 @@
 use engine::{Seat, Seats, Viewer};
 use games::Table;
 use players::Level;
+use web::follow::Told;
 use web::{Pace, Terms, Undo};
 
 use super::clocks::Clocks;
@@ -23,6 +24,8 @@ pub(crate) struct Snapshot {
     pub(crate) table: Table,
     pub(crate) seats: Vec<Seating>,
     pub(crate) visibility: Visibility,
+    /// How often moves were taken back.
+    pub(crate) rewinds: u32,
     /// Who played the last move.
     pub(crate) last: Option<Seat>,
     /// The table where the same players meet again.
@@ -67,6 +70,11 @@ impl Snapshot {
     /// The version of this state.
     pub(crate) const fn version(&self) -> Version {
         Version((self.seq * TURNS + self.turns()) * 2)
+    }
+
+    /// How far the game has come, as pages tell it.
+    pub(crate) fn told(&self) -> Told {
+        Told { rewinds: self.rewinds, step: self.table.step() }
     }
 
     /// The version of this state with advice in it.

@@ -12,9 +12,6 @@ use super::view::View;
 use super::words;
 use crate::widgets::{Chip, SeatPanel, Tab, move_form, said, tabs};
 
-/// How many lines of the journal are shown.
-const LINES: usize = 12;
-
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
     let state = view.state();
@@ -25,8 +22,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 @for seat in state.in_turn_order() { (player(view, seat)) }
                 @if state.is_solo() { (countess(view)) }
             }
-            h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", state.round()))) } }
-            (view.journal(LINES))
+            (view.journal())
         }
     }
 }

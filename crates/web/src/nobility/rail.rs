@@ -12,11 +12,6 @@ use super::view::View;
 use super::{city, others};
 use crate::widgets::{Chip, SeatPanel};
 
-/// How many lines of the journal are shown: what the cards of the players leave room for.
-fn lines(view: &View<'_>) -> usize {
-    11 - usize::from(view.state().players())
-}
-
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
     html! {
@@ -27,8 +22,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
             @if let Some(event) = view.state().event() {
                 p.evl { (small("i-event")) span { b { (view.tell(&names::event(event))) } " " (view.tell(&names::event_rule(view.data(), event))) } }
             }
-            h2.k { (view.voice().word("table.journal")) }
-            (view.journal(lines(view)))
+            (view.journal())
             p.ef { (view.word("rebuilt")) }
         }
     }

@@ -1,16 +1,14 @@
 //! The rail: players in the order of play, and the journal.
 
-use engine::words::Phrase;
-use engine::{EventInfo as _, Seat};
+use engine::Seat;
 use maud::{Markup, html};
 use petits_peuples::Action;
 use petits_peuples::phase::Phase;
 
 use super::draw::{picture, small};
-use super::happened::{event_spot, lines};
 use super::missions;
 use super::view::View;
-use crate::widgets::{Chip, JournalEntry, SeatPanel, Tab, icon, journal, move_form, tabs};
+use crate::widgets::{Chip, SeatPanel, Tab, icon, move_form, tabs};
 
 /// PTP-130: the last count of the red zone.
 const RED: u16 = 9;
@@ -30,8 +28,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 }
                 _ => (seats),
             }
-            h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", view.state().round()))) } }
-            (journal_of(view))
+            (view.journal())
         }
     }
 }
@@ -95,17 +92,6 @@ pub(super) fn action_of(view: &View<'_>, all: u8, left: u8) -> String {
         return view.word("line.names");
     }
     view.say("line.action", |p| p.int("k", all + 1 - left.min(all)).int("all", all))
-}
-
-fn journal_of(view: &View<'_>) -> Markup {
-    let places: Vec<Option<String>> = lines(view)
-        .map(|entry| event_spot(&entry.event).map(|(_, spot)| format!("m{}", spot.index())))
-        .collect();
-    let entries = lines(view).zip(&places).filter_map(|(entry, place)| {
-        let text: Phrase = entry.event.phrase()?;
-        Some(JournalEntry { seat: text.subject(), text, place: place.as_deref() })
-    });
-    journal(view.voice(), view.lines_told(), entries)
 }
 
 /// What a phone shows in place of the rail.

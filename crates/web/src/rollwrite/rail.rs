@@ -11,11 +11,6 @@ use super::others;
 use super::view::View;
 use crate::widgets::{Chip, Rank, SeatPanel, Tab, icon, ladder, tabs};
 
-/// How many lines of the journal are shown: what the cards of the players leave room for.
-fn lines(view: &View<'_>) -> usize {
-    14 - 3 * usize::from(view.state().players()).min(4)
-}
-
 /// The parts of a total.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Split {
@@ -64,8 +59,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 h2.k { (view.word("ranks")) small { a.rn href="/rules/rollwrite#ISR-91" target="rules" { (view.voice().word("strip.rule")) } } }
                 (ranks(view))
             } @else { (others::print(view)) }
-            h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", state.round()))) } }
-            (view.journal(lines(view)))
+            (view.journal())
         }
     }
 }

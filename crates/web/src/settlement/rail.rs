@@ -12,9 +12,6 @@ use super::ranks;
 use super::view::View;
 use crate::widgets::{Chip, SeatPanel, Tab, tabs};
 
-/// How many lines of the journal are shown.
-const LINES: usize = 12;
-
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
     html! {
@@ -25,8 +22,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
                 h2.k { (view.word("ranks")) small { a.rn href="/rules/settlement#SET-93" target="rules" { (view.voice().word("strip.rule")) } } }
                 (ranks::ladder(view))
             }
-            h2.k { (view.voice().word("table.journal")) small { (view.say("round", |p| p.int("n", view.state().round()))) } }
-            (view.journal(LINES))
+            (view.journal())
         }
     }
 }

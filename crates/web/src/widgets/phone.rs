@@ -34,9 +34,9 @@ pub fn chips(
         ol.chips #chips aria-label=(voice.word("table.players")) {
             @for chip in chips {
                 @let told = note(chip.seat);
-                li.chip.turn[chip.turn] {
+                li.chip.turn[chip.turn] data-spot={ "seat." (chip.seat) } {
                     (seat_mark(chip.seat))
-                    span.num { @if let Some(points) = chip.points { (points) } }
+                    span.num data-spot={ "score." (chip.seat) } { @if let Some(points) = chip.points { (points) } }
                     span.cn { span { (seat_label(voice, chip.seat)) } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told, false)) } @else { (chip.note) } } }
                 }
             }

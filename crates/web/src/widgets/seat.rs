@@ -79,11 +79,11 @@ pub struct SeatPanel {
 pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Markup {
     let name = seat_label(voice, panel.seat);
     html! {
-        li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } {
+        li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } data-spot={ "seat." (panel.seat) } {
             (seat_mark(panel.seat))
             span.who { b { (name) } (seat_clock(voice, panel.seat, note, true)) small { (seat_note(voice, note)) (panel.line) } }
             @if let Some(points) = panel.points {
-                span.vp {
+                span.vp data-spot={ "score." (panel.seat) } {
                     (points)
                     span.vh { (voice.say(&Phrase::new("seat.points").int("n", points))) }
                 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
 use games::Housed;
+use web::follow::Told;
 use web::{Company, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
@@ -228,6 +229,8 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                 game: &**game,
                 seen,
                 log: &log,
+                told: Told::default(),
+                known: None,
                 voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
                 playing,
                 undo: Undo::Nothing,

@@ -4,6 +4,7 @@ use course::READER;
 use engine::words::Lang;
 use engine::{Seat, Seats, Viewer};
 use games::{Advice, Table};
+use web::follow::Told;
 use web::lesson::Lesson;
 use web::room::{Room, SeatKind, SeatView};
 use web::{Company, Notices, Pace, SeatClock, SeatNote, Terms, Undo, UndoNotice};
@@ -90,10 +91,14 @@ fn draw(
         })
         .collect();
     let advice = advised.map(|action| Advice::only(action.to_owned()));
+    let told = Told { rewinds: 0, step: table.step() };
     let room = Room {
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
         table,
+        told,
+        // Who reads it has the page before it.
+        known: Some(Told { step: told.step.saturating_sub(1), ..told }),
         seats: &seats,
         viewer,
         playing,

@@ -23,9 +23,8 @@ use web::waiting::{
     ChangeTable, Hall, Invite, Sitter, WaitingRoom, WaitingSeat, change_page, waiting_fragment,
 };
 use web::widgets::{
-    Act, Answers, Chip, JournalEntry, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot,
-    act_button, answer_row, chips, icon, journal, move_form, notices, prompt, seat_menu, seat_panel, tabs,
-    tools,
+    Act, Answers, Chip, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot, act_button,
+    answer_row, chips, icon, move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
 };
 use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, Terms, Who};
 
@@ -432,14 +431,6 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
     };
     let points = [8, 15, 9, 7];
     let seats = || Seat::all(4).zip(points);
-    let event = |index: u8, key: &str| JournalEntry {
-        seat: Some(seat(index)),
-        text: Phrase::new(key).seat(seat(index)),
-        place: Some("T2"),
-    };
-    let control = JournalEntry { seat: None, text: Phrase::new("sample.control_event"), place: None };
-    let events =
-        vec![event(0, "sample.builds"), event(2, "sample.builds"), control, event(1, "sample.builds")];
     let answers = Answers {
         can: vec![
             act_button(&Act::mode("build", star(), "Construire").count(4).pressed(true)),
@@ -495,8 +486,6 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
                             stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }, note(seat)))
                     }
                 }
-                h2.k { "Journal" small { "tour 6" } }
-                (journal(voice, 24, events))
             }
         },
         strip: html! {

@@ -1,0 +1,42 @@
+//! `/t/ID/journal`: older turns. `/t/ID/zoom`: a thing of the game, large.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Response;
+use axum::routing::get;
+
+use super::{html, name_at};
+use crate::error::Error;
+use crate::extract::{AtTable, Params};
+use crate::reader::Reader;
+use crate::render;
+use crate::state::App;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new().route("/t/{id}/journal", get(journal)).route("/t/{id}/zoom", get(zoom))
+}
+
+/// The turns before one, as the journal of the page asks for them.
+async fn journal(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Params(query): Params,
+) -> Result<Response, Error> {
+    let now = app.tables.show(&id, &reader).await?;
+    let guest = name_at(&app, &reader, &now).await?;
+    Ok(html(render::older_turns(&now, &reader, &guest, query.parse("before")?)?))
+}
+
+/// A thing of the game as it stands now, for this reader.
+async fn zoom(
+    State(app): State<App>,
+    AtTable(id): AtTable,
+    reader: Reader,
+    Params(query): Params,
+) -> Result<Response, Error> {
+    let now = app.tables.show(&id, &reader).await?;
+    let guest = name_at(&app, &reader, &now).await?;
+    let of = query.get("of").ok_or(Error::Field { field: "of" })?;
+    Ok(html(render::zoom(&now, &reader, &guest, of)?))
+}
