@@ -72,22 +72,23 @@ function turn(html) {
   page.innerHTML = html;
   open.stays = true;
   place();
-  $('.now', page)?.scrollIntoView({ block: 'nearest' });
   $('[data-shut]', page)?.focus({ preventScroll: true });
 }
 
 function place() {
   const { box, ring, source } = open, from = source.getBoundingClientRect();
   Object.assign(ring.style, { left: `${from.left - 3}px`, top: `${from.top - 3}px`, width: `${from.width + 6}px`, height: `${from.height + 6}px` });
+  $('.now', box)?.scrollIntoView({ block: 'center' });
   if (isNarrow()) return;
-  const { width, height } = box.getBoundingClientRect();
-  const floor = ($('.strip')?.getBoundingClientRect().top ?? innerHeight) - 8, hand = source.closest('[data-hand]')?.getBoundingClientRect();
+  const floor = ($('.strip')?.getBoundingClientRect().top ?? innerHeight) - 8, ceiling = 62;
+  box.style.maxHeight = `${floor - ceiling}px`;
+  const { width, height } = box.getBoundingClientRect(), hand = source.closest('[data-hand]')?.getBoundingClientRect();
   const beside = from.right + GAP + width < innerWidth - 8 ? from.right + GAP : from.left - width - GAP;
   const [left, top] = hand
     ? [from.left + from.width / 2 - width / 2, hand.top - height - GAP]
     : [beside, from.top + from.height / 2 - height / 2];
   box.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, left))}px`;
-  box.style.top = `${Math.max(62, Math.min(floor - height, top))}px`;
+  box.style.top = `${Math.max(ceiling, Math.min(floor - height, top))}px`;
 }
 
 // ---- a mouse that rests ----

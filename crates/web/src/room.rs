@@ -157,7 +157,7 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (fragment_in(room, voice))
                 (beside)
                 (sprite)
-                (ears(voice))
+                (ears(voice, id.as_str()))
                 @for script in ["strip.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },

@@ -18,11 +18,11 @@ pub(crate) fn ears_entry(voice: &Voice<'_>) -> Markup {
 }
 
 /// The switches. The script keeps what is chosen: nothing of it concerns the server.
-pub(crate) fn ears(voice: &Voice<'_>) -> Markup {
+pub(crate) fn ears(voice: &Voice<'_>, game: &str) -> Markup {
     let flip =
         |name: &str, key: &str| html! { (voice.word(key)) input type="checkbox" name=(name) checked; i {} };
     html! {
-        div #ears popover="auto" role="dialog" aria-labelledby="ears-title" {
+        div #ears data-game=(game) popover="auto" role="dialog" aria-labelledby="ears-title" {
             h2 #ears-title { (voice.word("ears.title")) }
             fieldset {
                 legend { (voice.word("ears.pace")) }
