@@ -55,7 +55,7 @@ impl Actor {
         if !self.now.is_complete() {
             return Err(Error::NotReady);
         }
-        self.commit(Change::Start, |next| (next.is_started, next.words) = (true, None)).await
+        self.commit(Change::Start, |next, _| (next.is_started, next.words) = (true, None)).await
     }
 
     /// A person who sits here wants to begin, or not yet.
@@ -70,7 +70,7 @@ impl Actor {
         if known == Some(is_ready) {
             return Ok(Arc::clone(&self.now));
         }
-        self.commit(Change::Ready { seat, is_ready }, |next| {
+        self.commit(Change::Ready { seat, is_ready }, |next, _| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 seating.is_ready = is_ready;
             }
@@ -95,7 +95,7 @@ impl Actor {
     /// Closes the table. Whoever has it open is told so when they ask again.
     pub(super) async fn close(&mut self, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
         self.rules(guest)?;
-        self.commit(Change::Close, |_| {}).await
+        self.commit(Change::Close, |_, _| {}).await
     }
 
     /// Changes the table as its host wishes.

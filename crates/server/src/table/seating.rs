@@ -31,7 +31,7 @@ impl Actor {
         }
         let name = name.map(|name| name.as_str().to_owned());
         let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
-        self.commit(change, |next| {
+        self.commit(change, |next, _| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 (seating.sitter, seating.name, seating.is_ready) = (Sitter::Guest(guest), name, true);
             }
@@ -49,7 +49,7 @@ impl Actor {
         if self.now.seats.get(seat.index()).is_some_and(|seating| seating.name.as_ref() == Some(&name)) {
             return Ok(Arc::clone(&self.now));
         }
-        self.commit(Change::Name { seat, name: name.clone() }, |next| {
+        self.commit(Change::Name { seat, name: name.clone() }, |next, _| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 seating.name = Some(name);
             }
@@ -97,6 +97,6 @@ impl Actor {
             words,
         };
         let id = head.id.clone();
-        self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
+        self.commit(Change::Rematch(Box::new(head)), |next, _| next.rematch = Some(id)).await
     }
 }

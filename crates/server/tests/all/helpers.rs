@@ -126,6 +126,7 @@ impl Folder {
         config.database = self.database.as_ref().map(Database::url);
         config.port = 0;
         config.pause = Duration::ZERO;
+        config.times.second_thoughts = Duration::ZERO;
         config
     }
 }
