@@ -9,6 +9,7 @@ pub(crate) mod hall;
 pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod lesson;
+mod levels;
 pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod new_table;
@@ -165,6 +166,6 @@ fn game_cards() -> Vec<GameCard<'static>> {
     web::assets()
         .iter()
         .filter_map(|asset| drawn(asset.name))
-        .map(|id| GameCard { id, playable: id.parse::<games::GameId>().is_ok() })
+        .map(|id| GameCard { id, playable: id.parse::<games::GameId>().is_ok(), lesson: None })
         .collect()
 }

@@ -81,9 +81,9 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
     if away == Away::Surely {
         clocks.interrupt();
     }
-    let moves = standing(log);
+    let (lesson, moves) = (Lesson::from_log(&log), standing(log));
     let TableHead { id, host, seats, visibility, pace, terms, is_started, words, .. } = head;
-    let (notices, lesson) = (Notices::default(), Lesson::default());
+    let notices = Notices::default();
     let mut restored = Snapshot {
         id,
         host,
@@ -145,7 +145,7 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
             Entry::Return(seat) => played = played.with(*seat),
             Entry::Wake => tick = Tick::Woken,
             Entry::Start => is_started = true,
-            Entry::Other => {}
+            Entry::Lesson(_) | Entry::Other => {}
         }
         let to_act = if is_started && open.is_empty() { table.to_act() } else { Seats::NONE };
         let running = to_act.iter().filter(|seat| played.contains(*seat)).collect();

@@ -113,6 +113,7 @@ pub(super) fn standing(log: Vec<Logged>) -> Vec<(Seat, String, Option<u64>)> {
             | Entry::Return(_)
             | Entry::Wake
             | Entry::Start
+            | Entry::Lesson(_)
             | Entry::Other => {}
         }
     }

@@ -31,9 +31,10 @@ impl Actor {
         }
         let name = name.map(|name| name.as_str().to_owned());
         let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
-        self.commit(change, |next, _| {
+        self.commit(change, |next, at| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 (seating.sitter, seating.name, seating.is_ready) = (Sitter::Guest(guest), name, true);
+                seating.since = Some(at);
             }
         })
         .await
@@ -69,7 +70,7 @@ impl Actor {
         }
         let mut seats = self.now.seats.clone();
         for seat in &mut seats {
-            (seat.invite, seat.stand_in, seat.is_ready) = (None, None, true);
+            (seat.invite, seat.stand_in, seat.is_ready, seat.since) = (None, None, true, None);
             // Whoever left does not come back: the seat is for somebody else.
             if seat.sitter.owner().is_some_and(GuestId::is_someone) {
                 (seat.sitter, seat.name) = (Sitter::Open, None);

@@ -32,11 +32,11 @@ use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, 
 const GAME: &str = "petits-peuples";
 
 const GAMES: [GameCard<'static>; 5] = [
-    GameCard { id: GAME, playable: true },
-    GameCard { id: "settlement", playable: false },
-    GameCard { id: "compagnons", playable: false },
-    GameCard { id: "nobility", playable: false },
-    GameCard { id: "rollwrite", playable: false },
+    GameCard { id: GAME, playable: true, lesson: Some((5, 8)) },
+    GameCard { id: "settlement", playable: false, lesson: None },
+    GameCard { id: "compagnons", playable: false, lesson: None },
+    GameCard { id: "nobility", playable: false, lesson: None },
+    GameCard { id: "rollwrite", playable: false, lesson: None },
 ];
 
 /// What a game crate would bring.
@@ -305,7 +305,7 @@ fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
     let ready = [true, reader != Waits::Guest, true, true];
     let seats: Vec<WaitingSeat> = Seat::all(4)
         .zip(sitters.into_iter().zip(ready))
-        .map(|(seat, (sitter, is_ready))| WaitingSeat { seat, sitter, is_ready })
+        .map(|(seat, (sitter, is_ready))| WaitingSeat { seat, sitter, is_ready, sitting: Some(150) })
         .collect();
     let invitation = Invite {
         words: Some(&["loutre", "tilleul", "brume"]),
