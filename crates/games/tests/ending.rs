@@ -1,5 +1,7 @@
 //! Which turns end by themselves: in random games of every setup of every game.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may stop a test")]
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
