@@ -263,6 +263,7 @@ fn waiting(room: &Room<'_>, hall: Hall<'_>, voice: &Voice<'_>) -> Markup {
             seat,
             sitter: sitter(seat, view.kind),
             is_ready: hall.ready.get(seat.index()).copied().unwrap_or(false),
+            sitting: hall.sitting.get(seat.index()).copied().flatten(),
         })
         .collect();
     let commitment = room.table.commitment().to_string();

@@ -9,6 +9,7 @@ mod chat;
 mod client;
 mod database;
 mod editions;
+mod endings;
 mod events;
 mod fairness;
 #[cfg(unix)]
