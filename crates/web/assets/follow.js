@@ -114,10 +114,11 @@ async function showNext(item) {
     return glide(() => lay(item));
   }
   if (tells) begin();
-  const before = measure(deeds);
+  const from = performance.now(), before = measure(deeds);
   if (!isEnd) lay(item);
   count(before);
   const lift = veil(deeds);
+  cost = performance.now() - from;
   for (const [i, deed] of deeds.entries()) {
     lift(deed);
     await scene(deed, before, deeds.slice(i), tells);
@@ -137,7 +138,7 @@ function lay({ next, deeds }) {
   if (isTelling && !isSkipping) mount();
   if (deeds.some(deed => !isOwn(deed))) reel.push({ before, deeds });
   while (reel.length > 1 && reel.reduce((n, one) => n + one.deeds.length, 0) > MANY) reel.shift();
-  banner();
+  if (!isTelling) banner();
   if (!document.hidden) remember();
 }
 
@@ -147,12 +148,15 @@ function lay({ next, deeds }) {
 const lengthOf = deed => (still.matches ? STILL : Number(deed.dataset.ms)) * (FACTOR[pace()] || 1);
 const lengths = deeds => deeds.filter(deed => !isOwn(deed)).reduce((sum, deed) => sum + lengthOf(deed), 0);
 
+/** What it took to lay the last page, which comes on top of what is told. */
+let cost = 0;
+
 /** How much faster it must go, by the clock on the wall; 0 where there is no time left. */
 function factor(rest) {
   const all = lengths(rest) + queue.reduce((sum, { deeds }) => sum + lengths(deeds), 0);
   if (deadline === null) return all > LONG && !isAgain ? HURRY : 1;
   const left = deadline - performance.now();
-  return left < LEAST ? 0 : Math.min(1, left / all);
+  return left < LEAST ? 0 : Math.min(1, Math.max(LEAST, left - queue.length * cost) / all);
 }
 
 async function scene(deed, before, rest, tells) {
@@ -240,6 +244,7 @@ function finish() {
   const here = document.activeElement, isFree = here === document.body || teller.contains(here);
   teller.parentElement?.classList.remove('telling');
   teller.remove();
+  banner();
   // Whoever had pressed something, or waited, is led to the question.
   ask({ ...held, focus: isFree && held.action === undefined ? held.focus : '', action: undefined, inside: isFree && (held.inside || here !== document.body) });
   document.dispatchEvent(new Event('shown'));
@@ -273,7 +278,7 @@ function banner() {
   box.classList.add(className);
   $('.sw', box).classList.add(className);
   $('b', box).textContent = name;
-  $('span', text).textContent = deeds.map(deed => $('.said', deed).firstChild?.data?.trim()).join(' · ');
+  $('span', text).textContent = deeds.map(deed => $('.said', deed).firstChild?.data?.trim().replace(/\.$/, '')).join(' · ');
   $('[data-again]', box).hidden = !reel.length;
   if (isPhone.matches) $('#table > .strip').append(box); else crumb.after(box);
   // Where there is no room for what was done, its number says enough; the rest is in the journal.
@@ -442,5 +447,9 @@ function start() {
   banner();
   missed(deeds);
 }
-document.addEventListener('page', start);
+document.addEventListener('page', () => {
+  queue.length = 0;
+  skip();
+  start();
+});
 start();

@@ -325,7 +325,8 @@ export function light(deed, { seat, className }, dims) {
   const ring = add('div', `ring ${className} ${dims && weak < 1 && !still.matches ? 'dims' : ''}`), mark = document.createElement('span');
   mark.className = `sw ${className}`;
   ring.append(mark);
-  put(ring, box, PAD);
+  const [left, top] = [Math.max(box.left, PAD + 8), Math.max(box.top, PAD + 8)];
+  put(ring, { left, top, width: Math.min(box.right, innerWidth - PAD - 8) - left, height: box.bottom - top }, PAD);
   if (!still.matches) move(ring, [{ opacity: 0 }, { opacity: 1 }], 0, .2);
 }
 
