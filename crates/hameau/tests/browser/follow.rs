@@ -82,7 +82,6 @@ async fn twice(program: &Program, game: &str) -> [Browser; 2] {
     instant.until(MY_TURN).await;
     at_pace(&follows, "brisk").await;
     for browser in [&follows, &instant] {
-        browser.until(&format!("{VERSION} > 0")).await;
         browser.eval(ERRORS).await;
         browser.eval(WATCH).await;
     }
@@ -109,6 +108,7 @@ async fn six_deeds_are_told_in_order_and_end_at_the_page_of_an_instant_reader() 
     let program = Program::start("follow-six").await;
     let [follows, instant] = twice(&program, "petits-peuples").await;
     for is_each in [true, false] {
+        follows.eval("document.querySelector('#table button[name=action]').focus()").await;
         for browser in [&follows, &instant] {
             browser.eval("(captions.length = 0)").await;
             fake(browser, 6, 200, is_each, true).await;
@@ -209,7 +209,11 @@ async fn who_wants_no_motion_reads_captions_beside_a_ring_that_is_still() {
 async fn who_comes_back_reads_what_was_missed_in_one_sheet() {
     let program = Program::start("follow-away").await;
     let [follows, instant] = twice(&program, "petits-peuples").await;
-    let hide = |is: bool| format!("(Object.defineProperty(document, 'hidden', {{ configurable: true, get: () => {is} }}), document.dispatchEvent(new Event('visibilitychange')), true)");
+    let hide = |is: bool| {
+        format!(
+            "(Object.defineProperty(document, 'hidden', {{ configurable: true, get: () => {is} }}), document.dispatchEvent(new Event('visibilitychange')), true)"
+        )
+    };
     follows.eval(&hide(true)).await;
     for browser in [&follows, &instant] {
         fake(browser, 5, 500, true, true).await;
