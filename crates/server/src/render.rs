@@ -153,12 +153,16 @@ pub(crate) fn notices(snapshot: &Snapshot, reader: &Reader, guest: &str) -> Resu
 /// # Errors
 /// See [`table`].
 pub(crate) fn older_turns(
+    part: Part,
     snapshot: &Snapshot,
     reader: &Reader,
     guest: &str,
     before: usize,
 ) -> Result<Markup, Error> {
-    in_room(snapshot, reader, guest, Asked::Nothing, |room| web::room::older_turns(room, before))
+    in_room(snapshot, reader, guest, Asked::Nothing, |room| match part {
+        Part::Fragment => web::room::older_turns(room, before),
+        Part::Page => web::room::older_page(room, before),
+    })
 }
 
 /// A thing of the game, large, as it stands for one reader.

@@ -16,7 +16,7 @@
 //   [data-digits] button    digits 1-9 press them; `u` [data-undo], `h` [data-advice], `?` [data-help]
 //   button[name=action]     the arrows go from one to the next: left and right among those of the board or of the
 //                           strip, up to the board, down to the strip
-//   #journal[data-lines]    how many lines it has told; the new ones that are not [data-mine] are read aloud
+//   #journal, [data-spot]   what everybody did and where: journal.js and follow.js
 //   [data-mode=x]           sets data-mode-now=x on #table; [data-for~=x] get the class `now`
 //   [data-tab=x]            opens [data-pane~=x] (class `open`), on phones
 //   [data-shows="x y"]      while hovered or focused, [data-ghost~=x] get the class `show`
@@ -48,14 +48,6 @@ function announce(text) {
   setTimeout(() => { $('#live').textContent = unsaid.join(' '); unsaid = []; }, 60);
 }
 
-/** What others did since, as the journal tells it. */
-function news(since) {
-  const fresh = Number($('#journal')?.dataset.lines ?? 0) - since;
-  if (!(fresh > 0) || replay()) return '';
-  const lines = $$('#journal li').slice(0, fresh).filter(line => !('mine' in line.dataset)).reverse();
-  return lines.map(line => line.textContent.trim().replace(/[^.!?»]$/, '$&.')).join(' ');
-}
-
 let toastTimer;
 function toast(text) {
   const box = $('#toast');
@@ -67,11 +59,17 @@ function toast(text) {
   toastTimer = setTimeout(() => { box.hidden = true; }, 5000);
 }
 
+/** Asks for a sound; sound.js makes it. */
+const sound = (name, own = true) => document.dispatchEvent(new CustomEvent('sound', { detail: { name, own } }));
+
 const plainTitle = title => title.replace(/^● [^·]*· /, '');
 let wasMine = true;
 function tellTurn() {
   const mine = table()?.dataset.yourTurn === 'true';
-  if (mine && !wasMine) { notify(); document.dispatchEvent(new Event('turn')); }
+  if (mine && !wasMine) {
+    notify();
+    sound('turn');
+  }
   wasMine = mine;
   const title = plainTitle(document.title);
   document.title = mine ? `● ${word('turn')} · ${title}` : title;
@@ -99,7 +97,6 @@ function grip() {
     popped: popped(now ?? document),
     notices: $('#notices'),
     announced: now?.dataset.announce,
-    lines: Number($('#journal')?.dataset.lines ?? NaN),
   };
 }
 
@@ -113,7 +110,8 @@ function refocus(held) {
   if (held.inside && (!again || document.activeElement !== again)) $('#prompt')?.focus({ preventScroll: true });
 }
 
-function regrip(held) {
+/** Puts what a person held into the new page. While something is told, the question waits: see `ask`. */
+function regrip(held, isTold = false) {
   const now = table();
   if (busy) now?.setAttribute('aria-busy', 'true');
   showNotices(held.notices);
@@ -122,7 +120,8 @@ function regrip(held) {
   offerShare();
   wholeLinks();
   curtain();
-  keepTab(held.tab, held.focus === 'chat-text');
+  if (now && isTold) now.proposal = currentTab();
+  keepTab(held.tab, isTold || held.focus === 'chat-text');
   const isSame = held.decision === (now?.dataset.decision ?? now?.dataset.version);
   if (now && held.mode && isSame
     && $(`[data-mode="${held.mode}"]:not([aria-disabled=true])`)) setMode(held.mode);
@@ -130,11 +129,21 @@ function regrip(held) {
   // Why not: of the question that is open.
   for (const id of held.popped) if (isSame || id !== 'why-not') document.getElementById(id)?.showPopover?.();
   for (const [id, top, left] of held.scroll) document.getElementById(id)?.scrollTo({ top, left, behavior: 'instant' });
+  if (!isTold) ask(held);
+  document.dispatchEvent(new Event('shown'));
+}
+
+/** Puts the question: it is read where it is another one, and whoever was at the table is there again. */
+function ask(held) {
+  const now = table();
+  if (now?.proposal) {
+    openTab(now.proposal);
+    keepTab(held.tab, held.focus === 'chat-text');
+    delete now.proposal;
+  }
   refocus(held);
-  announce(news(held.lines));
   if (now?.dataset.announce !== held.announced) announce(now?.dataset.announce);
   tellTurn();
-  document.dispatchEvent(new Event('shown'));
 }
 
 /** On a shared screen the view of another player stays covered until that player lifts the curtain. */
@@ -165,6 +174,20 @@ const parse = html => new DOMParser().parseFromString(html, 'text/html');
 /** The newest version that is shown or about to be. */
 let newest = Number(table()?.dataset.version ?? -1);
 
+/** What follow.js adds: how far the game was told, how a newer page is shown, and what a press looks like. */
+const hooks = { told: () => '', show: next => glide(() => swap(next)), sent() {}, refused() {} };
+
+/** Puts a page in the place of the one that is shown. */
+function swap(next, isTold) {
+  const held = grip();
+  const talk = $('#chat');
+  table()?.replaceWith(document.adoptNode(next));
+  if (talk) table().append(talk);
+  wholeLinks();
+  placeTalk();
+  regrip(held, isTold);
+}
+
 /** Shows a fragment; a version that is not newer than the shown one is ignored. */
 function showFragment(html) {
   const next = $('#table', parse(html));
@@ -175,15 +198,7 @@ function showFragment(html) {
     return true;
   }
   newest = version;
-  glide(() => {
-    const held = grip();
-    const talk = $('#chat');
-    table()?.replaceWith(document.adoptNode(next));
-    if (talk) table().append(talk);
-    wholeLinks();
-    placeTalk();
-    regrip(held);
-  });
+  hooks.show(next);
   return true;
 }
 
@@ -271,7 +286,7 @@ function connect() {
   stream?.close();
   const here = table();
   if (!here || replay() || !window.EventSource) return;
-  const mine = new EventSource(`/t/${here.dataset.table}/events?after=${here.dataset.version}&said=${$('#chat')?.dataset.said ?? 0}`);
+  const mine = new EventSource(`/t/${here.dataset.table}/events?after=${newest}&told=${hooks.told()}&said=${$('#chat')?.dataset.said ?? 0}`);
   stream = mine;
   mine.onopen = () => { wait = 1000; offline(false); };
   mine.addEventListener('table', event => { showFragment(event.data); });
@@ -294,7 +309,7 @@ async function refresh() {
   const here = table();
   if (!here || replay()) return;
   try {
-    const answer = await fetch(`/t/${here.dataset.table}/fragment`, asScript);
+    const answer = await fetch(`/t/${here.dataset.table}/fragment`, asScript());
     if (answer.ok) showFragment(await answer.text());
     // The table is no longer for this reader: its page says why.
     if ([403, 410].includes(answer.status)) return location.reload();
@@ -311,8 +326,8 @@ window.addEventListener('pageshow', event => { if (event.persisted) refresh(); }
 // ---- sending ----
 
 /** Asks for what the script shows itself. */
-const asScript = { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } };
-const post = (form, button) => fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams(new FormData(form, button)), ...asScript });
+const asScript = () => ({ headers: { accept: 'text/html', 'x-requested-with': 'hameau', 'x-told': hooks.told() } });
+const post = (form, button) => fetch(form.getAttribute('action'), { method: 'POST', body: new URLSearchParams(new FormData(form, button)), ...asScript() });
 
 /** The button of a fragment that plays this action, if it is offered. */
 const offer = (page, action) => $$('button[name=action]:not([aria-disabled=true])', page).find(b => b.value === action && b.form);
@@ -323,10 +338,15 @@ const offer = (page, action) => $$('button[name=action]:not([aria-disabled=true]
  */
 async function askAgain(button) {
   const { table: id, announce: asked } = table().dataset;
-  const html = await (await fetch(`/t/${id}/fragment`, asScript)).text(), page = parse(html);
+  const html = await (await fetch(`/t/${id}/fragment`, asScript())).text(), page = parse(html);
   showFragment(html);
   const next = $('#table', page)?.dataset.announce === asked && offer(page, button.value);
   return next && post(next.form, next);
+}
+
+function refuse(why) {
+  hooks.refused();
+  toast(why);
 }
 
 let busy = false;
@@ -334,14 +354,15 @@ async function send(form, button) {
   if (busy) return;
   busy = true;
   table()?.setAttribute('aria-busy', 'true');
+  hooks.sent(form, button);
   try {
     let answer = await post(form, button);
     if (answer.status === 409 && button?.name === 'action') answer = await askAgain(button) || answer;
     const text = await answer.text();
-    if (!answer.ok) toast((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
+    if (!answer.ok) refuse((answer.headers.get('content-type') ?? '').startsWith('text/plain') ? text : word('failed'));
     else if (!showFragment(text)) location.assign(answer.url);
   } catch {
-    toast(word('failed'));
+    refuse(word('failed'));
   } finally {
     busy = false;
     table()?.removeAttribute('aria-busy');
@@ -576,6 +597,7 @@ localTimes();
 wholeLinks();
 placeTalk();
 tellTalk();
-connect();
+// Once the other scripts are there, which know how far the game was told.
+document.addEventListener('DOMContentLoaded', connect);
 
-export { $, $$, announce, glide, grip, isOurs, openTab, parse, regrip, replay, table, toast, visible, word };
+export { $, $$, announce, asScript, ask, connect, glide, grip, hooks, isOurs, openTab, parse, regrip, replay, sound, swap, table, toast, visible, word };

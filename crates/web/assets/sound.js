@@ -1,7 +1,7 @@
 // The sounds of the table, made in code, and the switches for them. Quiet, woody, short.
 //
 //   event `sound` { name, own }   plays it: what others do is softer
-//   event `turn`                  the bell: the reader is to decide; the only one that is heard in a hidden tab
+//                                 `turn` is the bell: the only one that is heard in a hidden tab
 //   #ears                         the switches; kept in localStorage: pace, sound, volume, vibrate, bell
 //
 // Nothing is made before the first gesture.
@@ -125,6 +125,7 @@ for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gest
 
 function play(name, level = 1) {
   const now = performance.now(), sound = SOUNDS[name];
+  if (name === 'turn' && kept('bell', 'on') !== 'on') return;
   if (!sound || now - (last[name] ?? -99) < 45) return;
   last[name] = now;
   const isHeard = !document.hidden || name === 'turn';
@@ -137,7 +138,6 @@ function play(name, level = 1) {
 }
 
 document.addEventListener('sound', ({ detail: { name, own, level } }) => play(name, level ?? (own ? 1 : .7)));
-document.addEventListener('turn', () => { if (kept('bell', 'on') === 'on') play('turn'); });
 
 // ---- the switches ----
 

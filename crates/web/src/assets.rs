@@ -41,9 +41,12 @@ impl Asset {
         Self { name, content_type: SVG, body, path }
     }
 
-    /// A script that imports another one, which it knows by its name: browsers must not load that twice.
-    fn importing(name: &'static str, text: &str, other: &Self) -> Self {
-        let text = lean(text).replace(&format!("'./{}'", other.name), &format!("'{}'", other.path));
+    /// A script that imports others, which it knows by their names: browsers must not load them twice.
+    fn importing(name: &'static str, text: &str, others: &[&Self]) -> Self {
+        let named = |text: String, other: &&Self| {
+            text.replace(&format!("'./{}'", other.name), &format!("'{}'", other.path))
+        };
+        let text = others.iter().fold(lean(text), named);
         let path = format!("/assets/{name}?v={:08x}", fingerprint(text.as_bytes()));
         Self { name, content_type: JS, body: Cow::Owned(text.into_bytes()), path }
     }
@@ -58,14 +61,21 @@ impl Asset {
 pub fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let shared = Asset::new("hameau.js", JS, include_str!("../assets/hameau.js"));
+        let scene = Asset::importing("scene.js", include_str!("../assets/scene.js"), &[&shared]);
+        let journal =
+            Asset::importing("journal.js", include_str!("../assets/journal.js"), &[&shared, &scene]);
+        let parts = [&shared, &scene, &journal];
         vec![
-            Asset::importing("replay.js", include_str!("../assets/replay.js"), &shared),
-            Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &shared),
-            Asset::importing("lesson.js", include_str!("../assets/lesson.js"), &shared),
-            Asset::importing("strip.js", include_str!("../assets/strip.js"), &shared),
-            Asset::importing("zoom.js", include_str!("../assets/zoom.js"), &shared),
-            Asset::importing("sound.js", include_str!("../assets/sound.js"), &shared),
-            Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &shared),
+            Asset::importing("follow.js", include_str!("../assets/follow.js"), &parts),
+            Asset::importing("replay.js", include_str!("../assets/replay.js"), &[&shared]),
+            Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &[&shared]),
+            Asset::importing("lesson.js", include_str!("../assets/lesson.js"), &[&shared]),
+            Asset::importing("strip.js", include_str!("../assets/strip.js"), &[&shared]),
+            Asset::importing("zoom.js", include_str!("../assets/zoom.js"), &[&shared]),
+            Asset::importing("sound.js", include_str!("../assets/sound.js"), &[&shared]),
+            Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &[&shared]),
+            journal,
+            scene,
             shared,
             Asset::new("hameau.css", CSS, HAMEAU_CSS),
             Asset::new("home.css", CSS, HOME_CSS),
@@ -149,6 +159,8 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/strip.css"),
     include_str!("../assets/css/zoom.css"),
     include_str!("../assets/css/ears.css"),
+    include_str!("../assets/css/follow.css"),
+    include_str!("../assets/css/journal.css"),
     include_str!("../assets/css/table-top.css"),
     include_str!("../assets/css/waiting.css"),
     include_str!("../assets/css/endgame.css"),

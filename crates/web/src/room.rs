@@ -12,10 +12,12 @@ use crate::company::{Company, Undo};
 use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::follow::{self, Told};
 use crate::game_page::GamePage;
+use crate::games::game_name;
 use crate::lesson::Lesson;
 use crate::pace::Pace;
 
 use crate::seal::Check;
+use crate::shell::{Header, header};
 use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
@@ -158,7 +160,8 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (beside)
                 (sprite)
                 (ears(voice, id.as_str()))
-                @for script in ["strip.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
+                (follow::film(voice))
+                @for script in ["strip.js", "follow.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )
@@ -228,6 +231,28 @@ pub fn older_turns(room: &Room<'_>, before: usize) -> Markup {
         room,
         |voice| each_table!(room.table, session => seen_in(room, session, voice, |view| follow::older(view, before))),
     )
+}
+
+/// The same turns as a page of their own, for browsers without the script.
+pub fn older_page(room: &Room<'_>, before: usize) -> Markup {
+    let id = room.table.game();
+    let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
+    speak(room, |voice| {
+        let path = format!("/t/{}/journal?before={before}", room.id);
+        let title = game_name(voice, id.as_str());
+        let crumb = html! { (voice.word("table.journal")) };
+        let body = html! {
+            (header(voice, &Header { title: &title, crumb, extra: html! {}, path: &path }))
+            main.sheet {
+                section.journal.alone aria-label=(voice.word("table.journal")) {
+                    (each_table!(room.table, session => seen_in(room, session, voice, |view| follow::older(view, before))))
+                    a.b href={ "/t/" (room.id) } { (voice.word("journal.back")) }
+                }
+            }
+            (sprite)
+        };
+        table_page(voice, id.as_str(), styles, body)
+    })
 }
 
 /// A thing of the game, large, by the name of its `data-zoom`. `None` where there is no such thing for this reader.
@@ -300,6 +325,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
         @if let Some(next) = room.rematch {
             a.b.go.main href={ "/t/" (next) } { (icon("icons", "again")) (voice.word("end.rematch_ready")) }
         }
+        (each_table!(room.table, session => seen_in(room, session, voice, follow::ending)))
     };
     endgame_fragment(
         voice,

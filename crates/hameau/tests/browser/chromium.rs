@@ -54,6 +54,12 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
+    /// Pages may move, as for most people.
+    pub(crate) async fn allow_motion(&self) {
+        let features = json!([{ "name": "prefers-reduced-motion", "value": "no-preference" }]);
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
     /// Makes the window this wide, as a phone up to 960 pixels.
     pub(crate) async fn set_width(&self, width: u32) {
         self.set_window(width, if width <= 960 { 844 } else { 860 }).await;

@@ -56,6 +56,12 @@ impl Browser {
         }
         let client = client.expect("the driver answers within ten seconds");
         let browser = Self { client, driver };
+        // Most tests play for the pages, not for the films between them.
+        browser
+            .run_in_every_page(
+                "try { localStorage.pace ??= 'instant'; } catch { /* a page without storage */ }",
+            )
+            .await;
         if matches!(screen, Screen::Desktop) {
             // The window has a frame around the page.
             let frame = browser.eval("outerHeight - innerHeight").await.as_u64().unwrap() as u32;

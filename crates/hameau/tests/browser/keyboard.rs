@@ -9,15 +9,17 @@ use crate::walk::walk_to_the_end_behind;
 /// Keeps all that is read aloud and all that should be: what others did, and whose turn it is.
 const LISTEN: &str = "(() => {
     const heard = [], told = new Set();
-    const from = Number(document.querySelector('#journal').dataset.lines);
+    const seen = new Set(), steps = () => [...document.querySelectorAll('#journal .turn:not([data-mine]) .deed')].filter(deed => !seen.has(deed.dataset.step));
+    for (const deed of steps()) seen.add(deed.dataset.step);
     let asked = document.querySelector('#table').dataset.announce;
     const look = () => {
         const live = document.querySelector('#live').textContent, table = document.querySelector('#table');
         if (live && heard.at(-1) !== live) heard.push(live);
         if (table.dataset.announce !== asked) told.add(asked = table.dataset.announce);
-        const lines = Number(document.querySelector('#journal')?.dataset.lines ?? 0);
-        [...document.querySelectorAll('#journal li')].slice(0, Math.max(0, lines - from))
-            .filter(line => !('mine' in line.dataset)).forEach(line => told.add(line.textContent.trim()));
+        for (const deed of steps()) {
+            seen.add(deed.dataset.step);
+            told.add(deed.querySelector('.said').firstChild.data.trim());
+        }
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
     window.unheard = () => [...told].filter(text => !heard.join(' ').includes(text));

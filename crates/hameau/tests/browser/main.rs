@@ -8,6 +8,7 @@ mod audit;
 mod chromium;
 mod clicks;
 mod driver;
+mod follow;
 mod game;
 mod hall;
 mod keyboard;

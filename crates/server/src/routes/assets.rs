@@ -62,3 +62,20 @@ async fn favicon() -> Response {
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scripts_of_a_table_stay_under_40_kilobytes_as_they_are_sent() {
+        let of_other_pages = ["replay", "analysis", "lesson", "new-table", "search", "book"];
+        let is_of_tables =
+            |name: &str| name.strip_suffix(".js").is_some_and(|name| !of_other_pages.contains(&name));
+        let scripts: Vec<_> = web::assets().iter().filter(|asset| is_of_tables(asset.name)).collect();
+        assert!(scripts.len() >= 5, "what all pages share, the strip, and the game as it is followed");
+        let sent: usize = scripts.iter().map(|script| packed(script).unwrap().bytes().len()).sum();
+        let plain: usize = scripts.iter().map(|script| script.body.len()).sum();
+        assert!(sent < 40_000 && plain < 80_000, "{sent} bytes of {plain}");
+    }
+}

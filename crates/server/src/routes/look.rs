@@ -9,14 +9,14 @@ use super::{html, name_at};
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
 use crate::reader::Reader;
-use crate::render;
+use crate::render::{self, Part};
 use crate::state::App;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/t/{id}/journal", get(journal)).route("/t/{id}/zoom", get(zoom))
 }
 
-/// The turns before one, as the journal of the page asks for them.
+/// The turns before one: what the journal of the page asks for, or a page of their own.
 async fn journal(
     State(app): State<App>,
     AtTable(id): AtTable,
@@ -25,7 +25,8 @@ async fn journal(
 ) -> Result<Response, Error> {
     let now = app.tables.show(&id, &reader).await?;
     let guest = name_at(&app, &reader, &now).await?;
-    Ok(html(render::older_turns(&now, &reader, &guest, query.parse("before")?)?))
+    let part = if reader.is_script { Part::Fragment } else { Part::Page };
+    Ok(html(render::older_turns(part, &now, &reader, &guest, query.parse("before")?)?))
 }
 
 /// A thing of the game as it stands now, for this reader.

@@ -13,6 +13,8 @@ use crate::words::seat_label;
 const SHOWN: usize = 12;
 /// So many older turns come at a time.
 const OLDER: usize = 20;
+/// So many turns lead to the end of a game, for whoever sees it come.
+const LAST: usize = 3;
 
 /// The journal with its switch between players. Whoever has been told a part of the game gets the turns that went on since,
 /// and keeps the others.
@@ -29,6 +31,7 @@ pub(crate) fn journal<G: GamePage>(view: &View<'_, G>) -> Markup {
         section.journal #journal data-told=(sight.told) data-known=[known] data-turns=(all) aria-label=(voice.word("table.journal")) {
             header {
                 h2.k { (voice.word("table.journal")) }
+                button.large type="button" data-journal aria-label=(voice.word("journal.large")) { (icon("icons", "large")) }
                 div.whose role="group" aria-label=(voice.word("journal.whose")) {
                     button type="button" data-whose="" aria-pressed="true" { (voice.word("journal.all")) }
                     @for seat in view.seats() {
@@ -36,13 +39,9 @@ pub(crate) fn journal<G: GamePage>(view: &View<'_, G>) -> Markup {
                     }
                 }
             }
-            ol.turns #turns tabindex="0" {
-                @for (at, turn) in news { (told(view, turn, at + 1 == all)) }
-            }
-            @if known.is_none() && first > 0 {
-                a.older href={ "/t/" (sight.table.id()) "/journal?before=" (first + 1) } data-older=(first + 1) {
-                    (voice.say(&Phrase::new("journal.older").int("n", first as i64)))
-                }
+            ol.turns #turns tabindex="0" aria-label=(voice.word("table.journal")) {
+                (in_rounds(view, news.map(|(at, turn)| (turn, at + 1 == all))))
+                @if known.is_none() { (link_to_older(view, first)) }
             }
         }
     }
@@ -54,8 +53,48 @@ pub(crate) fn older<G: GamePage>(view: &View<'_, G>, before: usize) -> Markup {
     let until = before.saturating_sub(1).min(turns.len());
     let from = until.saturating_sub(OLDER);
     html! {
-        ol.turns data-first=(from + 1) {
-            @for turn in turns.iter().take(until).skip(from).rev() { (told(view, turn, false)) }
+        ol.turns {
+            (in_rounds(view, turns.iter().take(until).skip(from).rev().map(|turn| (turn, false))))
+            (link_to_older(view, from))
+        }
+    }
+}
+
+/// What led to the end, hidden: a page that still shows the table tells it before the end comes.
+pub(crate) fn ending<G: GamePage>(view: &View<'_, G>) -> Markup {
+    let turns = turns::<G>(view.sight().log);
+    html! {
+        section #journal hidden data-told=(view.sight().told) {
+            ol { @for turn in turns.iter().rev().take(LAST) { (told(view, turn, turn.number == turns.len())) } }
+        }
+    }
+}
+
+/// Turns, the newest first, with a title over the newest one of each round; each says whether it is the last of all.
+fn in_rounds<'a, G: GamePage>(
+    view: &View<'_, G>,
+    turns: impl Iterator<Item = (&'a Turn<'a, G>, bool)>,
+) -> Markup {
+    let mut round = None;
+    let title = |n: u16| Phrase::new(format!("journal.round.{}", G::ID)).int("n", n);
+    html! {
+        @for (turn, is_last) in turns {
+            @if round.replace(turn.round) != Some(turn.round) {
+                li.round data-round=(turn.round) { h3 { (view.voice().say(&title(turn.round))) } }
+            }
+            (told(view, turn, is_last))
+        }
+    }
+}
+
+fn link_to_older<G: GamePage>(view: &View<'_, G>, count: usize) -> Markup {
+    html! {
+        @if count > 0 {
+            li.older {
+                a href={ "/t/" (view.sight().table.id()) "/journal?before=" (count + 1) } {
+                    (view.voice().say(&Phrase::new("journal.older").int("n", count as i64)))
+                }
+            }
         }
     }
 }
@@ -89,32 +128,32 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, with_visit: bool) -
     let details: Vec<String> = deed.details().map(|phrase| voice.say(&phrase)).collect();
     let motions: Vec<String> = scene.motions.iter().map(ToString::to_string).collect();
     let sounds: Vec<&str> = scene.sounds.iter().map(|sound| sound.name()).collect();
-    let (name, rest) = parted(voice, deed, &scene);
+    let (is_named, rest) = parted(voice, deed, &scene);
     let face = html! {
-        i.ic { (scene.icon) }
-        span.said { @if let Some(name) = name { b.vh { (name) " " } } (rest) @if let Some(line) = &scene.line { small { (voice.say(line)) } } }
+        i.ic aria-hidden="true" { (scene.icon) }
+        span.said { (rest) @if let Some(line) = &scene.line { " " small { (voice.say(line)) } } }
         @if !scene.effects.is_empty() { span.net { @for effect in &scene.effects { (net(effect)) } } }
     };
     html! {
-        li.deed data-step=(deed.step) data-until=[(deed.until > deed.step).then_some(deed.until)] data-ms=(scene.ms) data-at=[scene.at.as_deref()]
+        li.deed data-named[is_named] data-step=(deed.step) data-until=[(deed.until > deed.step).then_some(deed.until)] data-ms=(scene.ms) data-at=[scene.at.as_deref()]
             data-go=[(!motions.is_empty()).then(|| motions.join(" "))] data-sound=[(!sounds.is_empty()).then(|| sounds.join(" "))] {
-            @if details.is_empty() { p { (face) } }
+            @if details.is_empty() { p tabindex="-1" { (face) } }
             @else { details { summary { (face) } ul { @for detail in &details { li { (detail) } } } } }
             @if let Some(visit) = visit { template data-title=(visit.title) { (visit.inside) } }
         }
     }
 }
 
-/// The sentence after the name that it begins with: the name stands over the turn already.
-fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> (Option<String>, String) {
+/// The sentence, and whether the name that it began with was left out: it stands over the turn already.
+fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> (bool, String) {
     let text = voice.say(&scene.said);
     let name = deed.seat.map(|seat| seat_label(voice, seat));
     // «You», but not the beginning of «Your».
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
     let rest = name.as_ref().and_then(|name| text.strip_prefix(name.as_str())).filter(ends);
     match rest.map(|rest| rest.trim_start().to_owned()) {
-        Some(rest) => (name, rest),
-        None => (None, text),
+        Some(rest) => (true, rest),
+        None => (false, text),
     }
 }
 

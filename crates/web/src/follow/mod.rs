@@ -6,13 +6,15 @@
 //! the same deeds. Events come as the reader may know them, so a deed tells nothing else.
 
 mod deed;
+mod film;
 mod journal;
 mod scene;
 mod told;
 mod turn;
 
 pub use deed::{Deed, Role};
-pub(crate) use journal::{journal, older};
+pub(crate) use film::film;
+pub(crate) use journal::{ending, journal, older};
 pub use scene::{Change, Effect, Motion, Move, Scene, Sound, Visit};
 pub use told::Told;
 pub(crate) use turn::{Turn, turns};
