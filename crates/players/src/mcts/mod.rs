@@ -1,6 +1,7 @@
 //! Information-set tree search: every iteration fills what is hidden with a fresh guess, walks one tree that
 //! all guesses share, and judges the position where it leaves the tree: with the game's evaluation, or with a network.
 
+mod guided;
 mod tree;
 mod walk;
 
@@ -9,8 +10,9 @@ use std::time::Instant;
 
 use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
 
-use self::tree::Tree;
 use self::walk::Walk;
+pub(crate) use self::guided::{Guided, Rewards, result};
+pub(crate) use self::tree::Tree;
 use crate::evaluate::{Evaluate, margins};
 use crate::learned::{Mind, Network};
 use crate::spec::{Budget, Effort};
@@ -71,16 +73,15 @@ impl<G: Evaluate> Memory<G> {
             // It grows in this thread's own memory: trees that lie beside each other share a line of the cache, and
             // each new node of one would make the others wait.
             let mut own = std::mem::take(tree);
-            let mut walk = Walk::new(game, par, &mut own, network.map(Mind::new));
             let mut clock = Clock::start(share);
-            // Without one iteration nothing is known.
-            loop {
-                if clock.is_spent() {
-                    break;
+            match network {
+                Some(network) => {
+                    let mut walk = Guided::new(game, &mut own, Mind::new(network));
+                    clock.run(stop, || walk.iterate(seen, seat, None, chance));
                 }
-                walk.iterate(seen, seat, chance);
-                if stop.is_asked() {
-                    break;
+                None => {
+                    let mut walk = Walk::new(game, par, &mut own);
+                    clock.run(stop, || walk.iterate(seen, seat, chance));
                 }
             }
             *tree = own;
@@ -166,6 +167,16 @@ struct Clock {
 impl Clock {
     fn start(budget: Budget) -> Self {
         Self { started: Instant::now(), budget, done: 0 }
+    }
+
+    /// Works until the budget is spent or somebody asks to stop. Without one iteration nothing is known.
+    fn run(&mut self, stop: &Stop, mut iterate: impl FnMut()) {
+        while !self.is_spent() {
+            iterate();
+            if stop.is_asked() {
+                break;
+            }
+        }
     }
 
     fn is_spent(&mut self) -> bool {
