@@ -120,12 +120,13 @@ class Student:
         shares = shares.clamp(min=0)
         unlike = -(shares * logs).sum(-1).mean()
         chances, points = self.expect(seats, alone, aims, players)
-        loss = unlike + chances + 4 * points
+        value = self.config["value"]
+        loss = unlike + value * (chances + 4 * points)
         if raw is not None:
             seen, _, expected, players = raw.sample(self.config["practice_batch"])
             _, seats, alone = self.ask(self.net, seen)
             more = self.expect(seats, alone, expected, players)
-            loss = loss + more[0] + 4 * more[1]
+            loss = loss + value * (more[0] + 4 * more[1])
         self.descend(loss, rate)
         clear = -(shares * shares.clamp(min=1e-9).log()).sum(-1).mean()
         return dict(unlike=unlike - clear, entropy=clear, chances=chances, points=points)

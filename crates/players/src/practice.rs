@@ -7,11 +7,8 @@ use games::{GameId, Library};
 
 use crate::evaluate::Evaluate;
 use crate::learned::{Mind, Network, NetworkError};
-use crate::mcts::{Guided, Rewards, Tree, result};
+use crate::mcts::{Guided, Halving, Rewards, Tree, result};
 use crate::{GameVisitor, with_game};
-
-/// How many visits a difference in rewards weighs as much as, before any was made.
-const WEIGHT: f32 = 40.0;
 
 /// How a network practises.
 #[derive(Clone, Debug)]
@@ -103,10 +100,10 @@ fn play<G: Evaluate>(game: &G, setup: &G::Setup, seed: &str, practice: &Practice
         let action = match legal.as_slice() {
             [] => break,
             [only] => *only,
-            _ => {
+            [first, ..] => {
                 // From here on only what the seat sees is known.
                 let seen = observe(game, &state, Viewer::Seat(seat));
-                let thought = deliberate(game, &seen, (seat, &legal), practice, &mut thoughts);
+                let thought = deliberate(game, &seen, (seat, *first), practice, &mut thoughts);
                 lessons.push(thought.lesson(game, &seen, seat, &legal));
                 thought.chosen
             }
@@ -164,76 +161,24 @@ impl<A> Thought<A> {
     }
 }
 
-/// One option of a decision under search.
-#[derive(Clone, Copy)]
-struct Choice {
-    node: u32,
-    /// How much the network likes it, as a logarithm.
-    liked: f32,
-    /// The same with the luck of this decision: the best of these is a fair draw from what is liked.
-    lucky: f32,
-}
-
-/// Tries the options that luck and liking name, over and over, and drops the worse half each time (Danihelka and others,
-/// «Policy improvement by planning with Gumbel»).
+/// Searches as at a table, but with luck: what is played is a fair draw from what should have been liked.
 fn deliberate<G: Evaluate>(
     game: &G,
     seen: &Seen<G::State>,
-    (seat, legal): (Seat, &[G::Action]),
+    (seat, first): (Seat, G::Action),
     practice: &Practice,
     chance: &mut Chance,
 ) -> Thought<G::Action> {
-    let mut tree = Tree::new(seat, legal[0]);
+    let mut tree = Tree::new(seat, first);
     let mut walk = Guided::new(game, &mut tree, Mind::new(&practice.network));
-    walk.iterate(seen, seat, None, chance);
-    let all: Vec<Choice> = walk
-        .options()
-        .map(|(node, liked)| {
-            let liked = liked.ln();
-            Choice { node, liked, lucky: liked + gumbel(chance) }
-        })
-        .collect();
-    let mut rest = all.clone();
-    rest.sort_by(|a, b| b.lucky.total_cmp(&a.lucky));
-    rest.truncate(practice.considered.max(2));
-    let rounds = usize::BITS - (rest.len() - 1).leading_zeros();
-    let mut left = practice.iterations.saturating_sub(1) as usize;
-    for round in 0..rounds {
-        let share = left / (rounds - round) as usize;
-        for _ in 0..(share / rest.len()).max(1) {
-            // All options meet the same luck, as far as it goes.
-            let luck = u64::from(chance.below(u32::MAX));
-            for option in &rest {
-                walk.iterate(seen, seat, Some(option.node), &mut Chance::from_number(luck));
-            }
-            left = left.saturating_sub(rest.len());
-        }
-        let weight = WEIGHT + walk.most_tried() as f32;
-        let score = |option: &Choice| option.lucky + weight * walk.worth(option.node);
-        rest.sort_by(|a, b| score(b).total_cmp(&score(a)));
-        rest.truncate(rest.len().div_ceil(2));
-    }
-    let weight = WEIGHT + walk.most_tried() as f32;
-    let unknown = walk.unknown();
-    let mut shares: Vec<f32> = all
-        .iter()
-        .map(|option| {
-            let worth = if walk.is_tried(option.node) { walk.worth(option.node) } else { unknown };
-            option.liked + weight * worth
-        })
-        .collect();
-    soften(&mut shares);
-    let expected = walk.expected();
-    let chosen = rest.first().map_or(legal[0], |option| walk.action(option.node));
-    Thought { chosen, shares, expected }
-}
-
-/// Turns numbers into shares of 1.
-fn soften(numbers: &mut [f32]) {
-    let most = numbers.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    numbers.iter_mut().for_each(|number| *number = (*number - most).exp());
-    let sum: f32 = numbers.iter().sum();
-    numbers.iter_mut().for_each(|number| *number /= sum);
+    let mut done = 0;
+    let gone = || {
+        done += 1;
+        done as f32 / practice.iterations.max(1) as f32
+    };
+    let search = Halving::search(&mut walk, (seen, seat), practice.considered, gumbel, chance, gone);
+    let chosen = search.chosen().map_or(first, |choice| walk.action(choice.node));
+    Thought { chosen, shares: search.shares(&walk), expected: walk.expected() }
 }
 
 /// Luck that makes the best of several a fair draw.

@@ -2,6 +2,7 @@
 //! all guesses share, and judges the position where it leaves the tree: with the game's evaluation, or with a network.
 
 mod guided;
+mod halving;
 mod tree;
 mod walk;
 
@@ -12,6 +13,7 @@ use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
 
 use self::walk::Walk;
 pub(crate) use self::guided::{Guided, Rewards, result};
+pub(crate) use self::halving::Halving;
 pub(crate) use self::tree::Tree;
 use crate::evaluate::{Evaluate, margins};
 use crate::learned::{Mind, Network};
@@ -23,6 +25,9 @@ const WORTH_NAMING: u32 = 20;
 
 /// How much worse than what is known an action is taken to be that was never tried, as a chance.
 const UNTRIED: f32 = 0.1;
+
+/// How many options a search with a network tries at least once.
+const CONSIDERED: usize = 16;
 
 /// An action that comes later in a line was visited at least so often, or it is a guess.
 const WORTH_SAYING: u32 = 4;
@@ -77,7 +82,12 @@ impl<G: Evaluate> Memory<G> {
             match network {
                 Some(network) => {
                     let mut walk = Guided::new(game, &mut own, Mind::new(network));
-                    clock.run(stop, || walk.iterate(seen, seat, None, chance));
+                    let gone = || clock.gone(stop);
+                    let search = Halving::search(&mut walk, (seen, seat), CONSIDERED, |_| 0.0, chance, gone);
+                    // Those who stayed to the end were tried equally often: one more names the best.
+                    if let Some(choice) = search.chosen() {
+                        walk.iterate(seen, seat, Some(choice.node), chance);
+                    }
                 }
                 None => {
                     let mut walk = Walk::new(game, par, &mut own);
@@ -176,6 +186,16 @@ impl Clock {
             if stop.is_asked() {
                 break;
             }
+        }
+    }
+
+    /// Counts an iteration; gives which part of the budget is gone: all of it, if somebody asks to stop.
+    fn gone(&mut self, stop: &Stop) -> f32 {
+        self.done += 1;
+        match self.budget {
+            _ if stop.is_asked() => 1.0,
+            Budget::Iterations(limit) => self.done as f32 / limit.max(1) as f32,
+            Budget::Time(limit) => self.started.elapsed().as_secs_f32() / limit.as_secs_f32().max(1e-6),
         }
     }
 
