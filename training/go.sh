@@ -35,6 +35,6 @@ while [ $((SECONDS - begun)) -lt "$wait" ] && alive; do
 done
 tail -n3 "$run"/*.log
 if [ -n "$out" ] && [ -d "$out" ]; then
-  cp "$run"/*.safetensors "$out"/
+  cp "$run"/*.safetensors "$out"/ && chmod 644 "$out"/*.safetensors
   tail -n 400 "$run"/*.log >"$out"/log.txt
 fi
