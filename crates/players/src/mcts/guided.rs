@@ -69,6 +69,11 @@ impl<'a, G: Evaluate> Guided<'a, G> {
         self.nodes[node as usize].visits > 0
     }
 
+    /// How often a node was tried.
+    pub(crate) fn tries(&self, node: u32) -> u32 {
+        self.nodes[node as usize].visits
+    }
+
     /// The mean reward of a node that was tried.
     pub(crate) fn worth(&self, node: u32) -> f32 {
         let node = &self.nodes[node as usize];

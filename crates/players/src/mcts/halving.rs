@@ -10,6 +10,12 @@ use crate::evaluate::Evaluate;
 /// How many tries a difference in rewards weighs as much as, before any was made.
 const WEIGHT: f32 = 150.0;
 
+/// How much a difference in rewards weighs in what a network should have liked.
+const LESSON: f32 = 80.0;
+
+/// How many tries what is expected of any option weighs as much as.
+const DOUBT: f32 = 6.0;
+
 /// One option of a decision under search.
 #[derive(Clone, Copy)]
 pub(crate) struct Choice {
@@ -76,12 +82,17 @@ impl Halving {
         self.chosen
     }
 
-    /// How much each option should have been liked, in their order: shares of 1.
+    /// How much each option should have been liked, in their order: shares of 1. What was tried seldom says little: its worth is
+    /// drawn towards what is expected of any option, and none that was dropped is worth more than what was chosen.
     pub(crate) fn shares<G: Evaluate>(&self, walk: &Guided<'_, G>) -> Vec<f32> {
-        let (weight, unknown) = (weight(walk), walk.unknown());
-        let worth = |node| if walk.is_tried(node) { walk.worth(node) } else { unknown };
-        let scores: Vec<f32> =
-            self.all.iter().map(|choice| choice.liked + weight * worth(choice.node)).collect();
+        let unknown = walk.unknown();
+        let worth = |node| {
+            let tries = walk.tries(node) as f32;
+            (tries * walk.worth(node) + DOUBT * unknown) / (tries + DOUBT)
+        };
+        let best = self.chosen.map_or(f32::INFINITY, |choice| worth(choice.node));
+        let score = |choice: &Choice| choice.liked + LESSON * worth(choice.node).min(best);
+        let scores: Vec<f32> = self.all.iter().map(score).collect();
         let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let powers: Vec<f32> = scores.iter().map(|score| (score - most).exp()).collect();
         let sum: f32 = powers.iter().sum();
