@@ -22,6 +22,14 @@ pub(super) fn piece(id: &str, at: Point) -> Markup {
     PreEscaped(format!(r##"<use href="#{id}" x="{}" y="{}"/>"##, at.x, at.y))
 }
 
+/// A piece that scenes find by `spot` and that opens as `zoom`.
+pub(super) fn piece_at(id: &str, at: Point, spot: &str, zoom: &str) -> Markup {
+    PreEscaped(format!(
+        r##"<use data-spot="{spot}" data-zoom="{zoom}" href="#{id}" x="{}" y="{}"/>"##,
+        at.x, at.y
+    ))
+}
+
 /// A piece with a class.
 pub(super) fn piece_of(class: &str, id: &str, at: Point) -> Markup {
     PreEscaped(format!(r##"<use class="{class}" href="#{id}" x="{}" y="{}"/>"##, at.x, at.y))

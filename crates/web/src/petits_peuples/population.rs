@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use petits_peuples::data::Band;
 
 use super::draw::{picture, small};
+use super::names;
 use super::targets::Target;
 use super::view::View;
 use crate::seat_label;
@@ -30,7 +31,7 @@ pub(super) fn panel(view: &View<'_>, targets: &[Target]) -> Markup {
                 (view.word("population")) small.dk { (view.word("population_note")) }
                 @if let Some(seat) = view.owner() { small.l { (now(view, seat)) } }
             }
-            div.ptk {
+            div.ptk data-zoom="population" {
                 div.pawns {
                     @for (index, (seat, x)) in pawns.iter().enumerate() {
                         @let next = pawns.get(index + 1).map(|(next, _)| view.state().player(*next).population);
@@ -111,8 +112,8 @@ fn pawn(view: &View<'_>, seat: Seat, x: f32, numbered: bool) -> Markup {
         view.voice().say(&super::words::inhabitants(population))
     );
     html! {
-        span class={ "pw " (seat_class(seat)) } style={ "left:" (format!("{x:.1}")) "%;view-transition-name:pop-" (seat) } title=(title) {
-            i { (picture(&format!("s{}", seat.index()))) } @if numbered { b.num { (population) } }
+        span class={ "pw " (seat_class(seat)) } data-spot=(names::pawn(seat)) style={ "left:" (format!("{x:.1}")) "%;view-transition-name:pop-" (seat) } title=(title) {
+            i { (picture(&format!("s{}", seat.index()))) } @if numbered { b.num data-n={ "pop." (seat) } { (population) } }
         }
     }
 }
