@@ -6,7 +6,7 @@ use petits_peuples::Action;
 use petits_peuples::ids::{Ground, Spot, Terrain, Territory};
 use petits_peuples::phase::{Phase, Step};
 
-use super::draw::{layer, letter, picture, piece, piece_at, piece_of};
+use super::draw::{layer, letter, picture, piece, piece_of, piece_with};
 use super::geometry::{Point, VIEW_BOX, arc, notch, spot as centre, tile};
 use super::happened::event_spot;
 use super::houses;
@@ -81,13 +81,13 @@ fn ground(view: &View<'_>) -> Markup {
     }
 }
 
-/// The cells of a territory, each with its names.
+/// The cells of a territory: each is a place of its own, and they open as one.
 fn cells(view: &View<'_>, territory: Territory) -> Markup {
     let board = view.state().board();
     html! {
-        g data-spot=(names::tile(territory)) {
+        g data-spot=(names::tile(territory)) data-zoom=(names::open_tile(territory)) {
             @for spot in territory.spots() {
-                (piece_at(&ground_of(view, spot), centre(board, spot), &names::cell(spot), &names::open_cell(spot)))
+                (piece_with(&names::spotted(&names::cell(spot)), &ground_of(view, spot), centre(board, spot)))
             }
         }
     }
@@ -141,9 +141,9 @@ fn rings(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
             @let modes: Vec<&str> = here.iter().filter_map(|target| target.mode).map(Mode::name).collect();
             @let now = here.iter().any(|target| target.mode.is_none() || target.mode == mode);
             @let advised = here.iter().any(|target| view.is_advised(target.action));
-            @let at = centre(board, spot);
-            use.ring.now[now].advised[advised] data-for=[(!modes.is_empty()).then(|| modes.join(" "))]
-                href="#ring" x=(at.x) y=(at.y) {}
+            @let glow = format!("ring{}{}", if now { " now" } else { "" }, if advised { " advised" } else { "" });
+            @let modes = if modes.is_empty() { String::new() } else { format!(r#" data-for="{}""#, modes.join(" ")) };
+            (piece_with(&format!(r#" class="{glow}"{modes}"#), "ring", centre(board, spot)))
         }
     }
 }
@@ -159,7 +159,8 @@ fn number(view: &View<'_>, territory: Territory) -> Markup {
     let pill = if has_crane { at.by(41, -24) } else { at.by(0, -20) };
     html! {
         @if !has_crane {
-            use.mv[leads_to(view, territory).is_some()] data-zoom=(names::open_tile(territory)) href={ "#n" (territory.number()) } x=(at.x) y=(at.y) {}
+            @let class = if leads_to(view, territory).is_some() { r#" class="mv""# } else { "" };
+            (piece_with(&format!("{class}{}", names::opening(&names::open_tile(territory))), &format!("n{}", territory.number()), at))
         }
         @if leaders > 0 { (piece(&format!("lead{leaders}"), pill)) }
     }

@@ -1,12 +1,12 @@
 //! The buildings in the garden, and those that a choice would put there.
 
 use engine::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use petits_peuples::Action;
 use petits_peuples::ids::Spot;
 use petits_peuples::state::Building;
 
-use super::draw::{building, ghost, piece, piece_of};
+use super::draw::{building, ghost, piece, piece_of, piece_with};
 use super::geometry::{Point, spot as centre};
 use super::happened::event_spot;
 use super::names;
@@ -19,7 +19,6 @@ const DRAWN: u8 = 8;
 
 /// All buildings of the garden, each with its names; a roof is a piece of its own, for roofs come and go.
 pub(super) fn placed(view: &View<'_>) -> Markup {
-    let board = view.state().board();
     let fresh = view
         .sight()
         .log
@@ -29,19 +28,26 @@ pub(super) fn placed(view: &View<'_>) -> Markup {
         .map(|(_, spot)| spot);
     let built = standing(view, |_, _| true);
     html! {
-        @for (spot, it) in &built {
-            @let (at, class) = (centre(board, *spot), (fresh == Some(*spot)).then_some("drop"));
-            @let (id, open) = (names::house(*spot), names::open_cell(*spot));
-            @if it.roof {
-                g class=[class] data-spot=(id) data-zoom=(open) {
-                    (piece_of(&format!("bl {}", seat_class(it.owner)), &format!("w{}", it.height().min(DRAWN)), at))
-                    use data-spot=(names::roof(*spot)) href={ "#rf" (it.owner.index() % 4) } x=(at.x - 3) y=(at.y + 1 - 11 * i32::from(it.height().min(DRAWN))) {}
-                }
-            } @else {
-                use class=[class] data-spot=(id) data-zoom=(open) href={ "#" (building(it.owner, it.height(), false)) } x=(at.x) y=(at.y) {}
-            }
-        }
+        @for (spot, it) in &built { (house(view, *spot, *it, fresh == Some(*spot))) }
         (tall(view, &built))
+    }
+}
+
+fn house(view: &View<'_>, spot: Spot, it: Building, is_fresh: bool) -> Markup {
+    let at = centre(view.state().board(), spot);
+    let class = if is_fresh { r#" class="drop""# } else { "" };
+    let open = names::open_cell(spot);
+    let names = format!("{class}{}{}", names::spotted(&names::house(spot)), names::opening(&open));
+    if !it.roof {
+        return piece_with(&names, &building(it.owner, it.height(), false), at);
+    }
+    let floors = it.height().min(DRAWN);
+    let eaves = at.by(-3, 1 - 11 * i32::from(floors));
+    html! {
+        (PreEscaped(format!("<g{names}>")))
+        (piece_of(&format!("bl {}", seat_class(it.owner)), &format!("w{floors}"), at))
+        (piece_with(&names::spotted(&names::roof(spot)), &format!("rf{}", it.owner.index() % 4), eaves))
+        (PreEscaped("</g>"))
     }
 }
 

@@ -9,6 +9,8 @@ mod course;
 mod deeds;
 mod draw;
 mod floor_scenes;
+#[cfg(test)]
+mod follow_tests;
 mod garden;
 mod geometry;
 mod happened;

@@ -73,3 +73,13 @@ pub(super) fn open_cell(spot: Spot) -> String {
 pub(super) fn open_tile(territory: Territory) -> String {
     format!("tile.{}", territory.number())
 }
+
+/// The attribute of a place; names of places need no escape.
+pub(super) fn spotted(name: &str) -> String {
+    format!(r#" data-spot="{name}""#)
+}
+
+/// The attribute of something that opens.
+pub(super) fn opening(name: &str) -> String {
+    format!(r#" data-zoom="{name}""#)
+}

@@ -125,12 +125,12 @@ fn kept(view: &View<'_>, deed: &Told<'_>, seat: Seat) -> Scene {
 }
 
 fn moved_on(view: &View<'_>, deed: &Told<'_>, seat: Seat) -> Scene {
-    let to = deed.events().filter_map(|event| match event {
+    let mut to = deed.events().filter_map(|event| match event {
         Event::MovedOn { to, .. } => Some(*to),
         Event::Covered { spot, .. } => Some(spot.territory()),
         _ => None,
     });
-    let to = to.last().or(view.state().crane()).unwrap_or(Territory::FIRST);
+    let to = to.next_back().or(view.state().crane()).unwrap_or(Territory::FIRST);
     let said = told("moved_on").seat(seat).int("n", to.number());
     Scene::new(picture("x-next"), said, 450).at(names::tile(to)).sounds(&[Sound::Wood])
 }

@@ -21,7 +21,7 @@ pub(super) fn track(view: &View<'_>) -> Markup {
             @for (space, seat) in state.track().iter().enumerate() {
                 @let actions = view.data().actions_on(state.players(), space as u8);
                 @let who = seat.map_or_else(|| view.word("free_space"), |seat| seat_label(view.voice(), seat));
-                li.on[now == Some(space)].free[seat.is_none()] title=(view.say("space", |p| p.int("k", space as i64 + 1).int("n", actions).text("who", &who))) {
+                li.on[now == Some(space)].free[seat.is_none()] {
                     @match seat {
                         Some(seat) => span class={ "hog " (seat_class(*seat)) } data-spot=(names::hedgehog(*seat)) style={ "view-transition-name:hog-" (seat) } {
                             (picture("hog")) i { (picture(&format!("s{}", seat.index()))) }
@@ -29,7 +29,7 @@ pub(super) fn track(view: &View<'_>) -> Markup {
                         None => span.hog.none { "?" },
                     }
                     span.gs { @for _ in 0..actions { (small("gear")) } }
-                    span.vh { (who) }
+                    span.vh { (view.say("space", |p| p.int("k", space as i64 + 1).int("n", actions).text("who", &who))) }
                 }
             }
         }

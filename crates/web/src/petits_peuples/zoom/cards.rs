@@ -44,7 +44,7 @@ fn open(view: &View<'_>, card: ProjectId) -> Vec<(String, Markup)> {
     if let Some(seat) = view.owner() {
         let is_now = view.is_legal(Action::Validate(card));
         let hint = if is_now { view.word("hint.now") } else { projects::hint(view, seat, card) };
-        let hint = html! { @if is_now { b.may { (hint) } } @else { b.lack { (hint) } } };
+        let hint = html! { @if is_now { b.ok { (hint) } } @else { b.no { (hint) } } };
         rows.push((view.word("zoom.for_you"), hint));
     }
     let cells: Vec<String> = targets(view)
@@ -53,7 +53,7 @@ fn open(view: &View<'_>, card: ProjectId) -> Vec<(String, Markup)> {
         .map(|target| cell(view, target))
         .collect();
     if !cells.is_empty() {
-        rows.push((view.word("zoom.where"), html! { b.may { (cells.join(" · ")) } }));
+        rows.push((view.word("zoom.where"), html! { b.ok { (cells.join(" · ")) } }));
     }
     for seat in view.seats().filter(|seat| view.owner() != Some(*seat)) {
         rows.push((seat_label(view.voice(), seat), html! { (projects::hint(view, seat, card)) }));

@@ -117,8 +117,8 @@ fn paid(view: &View<'_>, cost: u16) -> String {
 fn price(view: &View<'_>, action: Action, price: String) -> Markup {
     let why = view.owner().and_then(|seat| view.game().check(view.state(), seat, action).err());
     match why {
-        Some(illegal) => html! { (price) small.lack { (view.reason(illegal)) } },
-        None if view.is_legal(action) => html! { b.may { (price) } },
+        Some(illegal) => html! { (price) small.no { (view.reason(illegal)) } },
+        None if view.is_legal(action) => html! { b.ok { (price) } },
         None => html! { (price) },
     }
 }
@@ -139,7 +139,7 @@ fn opens(view: &View<'_>, action: Action) -> Option<(String, Markup)> {
     let cards: Vec<String> =
         projects_after(view, seat, action).into_iter().map(|card| view.tell(&project_name(card))).collect();
     let is_any = !cards.is_empty();
-    is_any.then(|| (view.word("projects"), html! { b.may { (cards.join(", ")) } }))
+    is_any.then(|| (view.word("projects"), html! { b.ok { (cards.join(", ")) } }))
 }
 
 /// The missions of the reader for which a building here counts.

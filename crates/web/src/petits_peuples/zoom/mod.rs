@@ -43,7 +43,7 @@ pub(super) fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
 
 /// A drawing with the colours of the garden.
 fn drawn(picture: Markup) -> Markup {
-    html! { div.ptp.zp { (picture) } }
+    html! { div.zp { (picture) } }
 }
 
 const fn rule(number: &'static str) -> Option<RuleId> {
