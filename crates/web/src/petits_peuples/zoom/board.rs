@@ -22,7 +22,7 @@ pub(super) fn card(view: &View<'_>, seat: Seat) -> Zoom {
     let mut rows = vec![
         line(view, "zoom.points", format!("{} {}", player.points, view.word("vp"))),
         line(view, "population", people),
-        line(view, "zoom.next_control", format!("+{gain}")),
+        line(view, "zoom.next_control", format!("+{}", view.tell(&words::inhabitants(gain.into())))),
     ];
     rows.extend(stock_of(view, seat));
     rows.push(line(view, "projects", projects(view, seat)));

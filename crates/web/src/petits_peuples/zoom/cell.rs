@@ -12,7 +12,7 @@ use super::super::geometry::spot as centre;
 use super::super::targets::projects_after;
 use super::super::view::View;
 use super::super::{missions, words};
-use super::{drawn, line, place, rule, standings};
+use super::{capital, drawn, line, place, rule, standings};
 use crate::zoom::Zoom;
 
 pub(super) fn card(view: &View<'_>, spot: Spot) -> Zoom {
@@ -88,7 +88,12 @@ fn built(view: &View<'_>, spot: Spot, building: Building) -> Zoom {
 fn around(view: &View<'_>, spot: Spot) -> Markup {
     let board = view.state().board();
     let near = |one: Spot| one == spot || board.neighbours(spot).contains(one);
-    drawn(place::plot(view, centre(board, spot).by(0, -8), near, Some(spot)))
+    drawn(place::plot(
+        view,
+        place::Frame { at: centre(board, spot).by(0, -8), width: 220, height: 170 },
+        near,
+        Some(spot),
+    ))
 }
 
 /// «14 inhabitants, twice 3 + 4».
@@ -168,10 +173,4 @@ fn asks_for(view: &View<'_>, mission: MissionId, spot: Spot, building: Option<Bu
         }
         Effect::PerBuilding { terrain: None, .. } => is_free,
     }
-}
-
-/// The sentence as a title.
-fn capital(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }

@@ -62,3 +62,9 @@ fn line(view: &View<'_>, name: &str, text: impl Into<String>) -> (String, Markup
     let text = text.into();
     (view.word(name), html! { (text) })
 }
+
+/// The sentence as a title.
+fn capital(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
+}

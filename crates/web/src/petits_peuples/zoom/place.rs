@@ -11,21 +11,29 @@ use super::super::houses::buildings;
 use super::super::view::View;
 use super::super::words;
 use super::{drawn, line, rule, standings};
+use crate::seat_label;
+use crate::widgets::seat_dot;
 use crate::zoom::Zoom;
 
-const WIDTH: i32 = 260;
-const HEIGHT: i32 = 200;
+/// What of the garden is in a picture.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    /// Its middle.
+    pub(super) at: Point,
+    pub(super) width: i32,
+    pub(super) height: i32,
+}
 
-/// A part of the garden around a point, with what stands there; one cell of it may be meant.
+/// A part of the garden with what stands there; one cell of it may be meant.
 pub(super) fn plot(
     view: &View<'_>,
-    at: Point,
+    Frame { at, width, height }: Frame,
     is_shown: impl Fn(Spot) -> bool,
     meant: Option<Spot>,
 ) -> Markup {
     let board = view.state().board();
     html! {
-        svg viewBox={ (at.x - WIDTH / 2) " " (at.y - HEIGHT / 2) " " (WIDTH) " " (HEIGHT) } aria-hidden="true" {
+        svg viewBox={ (at.x - width / 2) " " (at.y - height / 2) " " (width) " " (height) } aria-hidden="true" {
             g.hx { @for spot in Spot::all().filter(|spot| is_shown(*spot)) { (hex(view, spot)) } }
             @if let Some(spot) = meant { (piece_of("aim", "ring", centre(board, spot))) }
             (buildings(view, |spot, _| is_shown(spot)))
@@ -36,30 +44,32 @@ pub(super) fn plot(
 pub(super) fn tile(view: &View<'_>, territory: Territory) -> Zoom {
     let state = view.state();
     let floors = state.floors_in(territory);
-    let gain = |seat: Seat| gain_of(&floors, seat);
     let token = match state.token(territory) {
         Some(terrain) => view.tell(&petits_peuples::action::terrain_name(terrain)),
         None => view.word("zoom.no_token"),
     };
-    let crane = if state.crane() == Some(territory) { "crane_here" } else { "zoom.crane_away" };
-    let rows = vec![
+    let gains: Vec<(Seat, u8)> =
+        view.seats().map(|seat| (seat, gain_of(&floors, seat))).filter(|(_, gain)| *gain > 0).collect();
+    let gains = html! {
+        @if gains.is_empty() { (view.word("zoom.nothing")) }
+        @for (seat, gain) in gains { (seat_dot(seat)) (seat_label(view.voice(), seat)) " " b { "+" (gain) } " " }
+    };
+    let mut rows = vec![
         (
             view.word("zoom.floors_here"),
             standings(view, |seat| floors[seat.index() % floors.len()].to_string()),
         ),
-        (view.word("zoom.next_control"), standings(view, |seat| format!("+{}", gain(seat)))),
+        (view.word("zoom.next_control"), gains),
         (view.word("zoom.bramble"), html! { (token) }),
-        line(view, "zoom.crane", view.word(crane)),
     ];
+    if state.crane() == Some(territory) {
+        rows.push(line(view, "zoom.now", view.word("crane_here")));
+    }
+    let frame = Frame { at: middle(state.board(), territory).by(0, -6), width: 240, height: 184 };
     Zoom {
         kind: view.word("zoom.tile"),
         name: words::territory(view, territory),
-        picture: drawn(plot(
-            view,
-            middle(state.board(), territory).by(0, -6),
-            |spot| spot.territory() == territory,
-            None,
-        )),
+        picture: drawn(plot(view, frame, |spot| spot.territory() == territory, None)),
         effect: html! { (view.word("zoom.tile_is")) },
         rows,
         rule: rule("PTP-55"),

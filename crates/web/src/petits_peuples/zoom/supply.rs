@@ -8,7 +8,7 @@ use petits_peuples::ids::{Spot, Stratagem, Terrain, Territory};
 use super::super::draw::picture;
 use super::super::view::View;
 use super::super::words;
-use super::{drawn, line, rule, standings};
+use super::{capital, drawn, line, rule, standings};
 use crate::zoom::Zoom;
 
 /// A piece of the rules book.
@@ -49,7 +49,7 @@ pub(super) fn bramble(view: &View<'_>, terrain: Terrain) -> Zoom {
     }
     Zoom {
         kind: view.word("zoom.bramble_token"),
-        name: view.tell(&terrain_name(terrain)),
+        name: capital(&view.tell(&terrain_name(terrain))),
         picture: drawn(picture(&format!("tok-{terrain}"))),
         effect: html! { (view.voice().word("ptp.book.pieces.bramble_text")) },
         rows,
@@ -58,10 +58,8 @@ pub(super) fn bramble(view: &View<'_>, terrain: Terrain) -> Zoom {
 }
 
 pub(super) fn tokens(view: &View<'_>) -> Zoom {
-    let mut rows = vec![(
-        view.word("tokens_left"),
-        standings(view, |seat| view.state().player(seat).tokens.to_string()),
-    )];
+    let mut rows =
+        vec![(view.word("zoom.left"), standings(view, |seat| view.state().player(seat).tokens.to_string()))];
     rows.extend(Stratagem::ALL.map(|stratagem| {
         let text = match stratagem {
             Stratagem::StrategicMove => "move",
@@ -76,7 +74,7 @@ pub(super) fn tokens(view: &View<'_>) -> Zoom {
 
 pub(super) fn floors(view: &View<'_>) -> Zoom {
     let rows = vec![
-        (view.word("floors_left"), standings(view, |seat| view.state().player(seat).supply.to_string())),
+        (view.word("zoom.left"), standings(view, |seat| view.state().player(seat).supply.to_string())),
         line(view, "zoom.price", view.word("zoom.floor_price")),
         line(view, "zoom.last_floor", view.word("zoom.last_floor_is")),
     ];

@@ -16,7 +16,7 @@ pub(super) fn population(view: &View<'_>) -> Zoom {
     let of = |population: u16| format!("{} {}", signed(data.population_points(population)), view.word("vp"));
     let all = standings(view, |seat| {
         let population = view.state().player(seat).population;
-        format!("{} = {}", view.tell(&words::inhabitants(population)), of(population))
+        format!("{population} = {}", of(population))
     });
     let mut rows = vec![(view.word("zoom.now"), all)];
     let next = view.owner().and_then(|seat| {
@@ -30,7 +30,7 @@ pub(super) fn population(view: &View<'_>) -> Zoom {
             format!("{} = {}", view.tell(&words::inhabitants(next)), of(next)),
         ));
     }
-    rows.push(line(view, "red_zone", view.word("zoom.red_zone_is")));
+    rows.push(line(view, "zoom.red_zone", view.word("zoom.red_zone_is")));
     let pawns = html! {
         span.pws { @for seat in view.seats() { span class={ "pw " (seat_class(seat)) } { i { (picture(&format!("s{}", seat.index()))) } b.num { (view.state().player(seat).population) } } } }
     };
@@ -55,7 +55,7 @@ pub(super) fn turns(view: &View<'_>) -> Zoom {
         span.pws { @for seat in state.track().iter().flatten() { span class={ "hog " (seat_class(*seat)) } { (picture("hog")) i { (picture(&format!("s{}", seat.index()))) } } } }
     };
     Zoom {
-        kind: view.say("round", |p| p.int("n", state.round())),
+        kind: format!("{} {}", view.word("crumb.round"), state.round()),
         name: view.word("track"),
         picture: drawn(hogs),
         effect: html! { (view.word(if state.players() == 2 { "zoom.track_of_two" } else { "zoom.track_is" })) },
