@@ -32,7 +32,8 @@ pub(crate) fn turns<G: GamePage>(log: &[LogEntry<G::Event>]) -> Vec<Turn<'_, G>>
     for LogEntry { step, event } in log {
         let newest = told.last().and_then(|turn| turn.deeds.last());
         let role = G::role(event, newest);
-        round = G::opens_round(event).unwrap_or(round);
+        let opened = G::opens_round(event);
+        round = opened.unwrap_or(round);
         match role {
             Role::Begins(seat) => begin(&mut told, round, Deed::begun(seat, *step, event)),
             Role::Joins => match told.last_mut().and_then(|turn| turn.deeds.last_mut()) {
@@ -47,6 +48,10 @@ pub(crate) fn turns<G: GamePage>(log: &[LogEntry<G::Event>]) -> Vec<Turn<'_, G>>
                 }
             }
             Role::Untold => {}
+        }
+        // What happens to all between two rounds belongs to the one that it opens.
+        if let Some(turn) = told.last_mut().filter(|turn| opened.is_some() && turn.seat.is_none()) {
+            turn.round = round;
         }
     }
     told

@@ -6,7 +6,7 @@ use settlement::ids::{Resource, Zone};
 use settlement::words as names;
 
 use super::draw::{picture, resource, small};
-use super::press::artifact_rule;
+use super::places;
 use super::view::View;
 
 /// The purse under the board.
@@ -21,23 +21,25 @@ pub(super) fn purse(view: &View<'_>, seat: Seat) -> Markup {
         div.purse {
             ul.resv aria-label=(view.word("reserve")) {
                 @for one in Resource::ALL {
-                    li title=(resource(view, one)) { (small(one.name())) b.num { (player.reserve.of(one)) } span.vh { (resource(view, one)) } }
+                    li title=(resource(view, one)) { (small(one.name())) b.num data-spot=(places::purse(seat, one)) data-n=(places::purse(seat, one)) { (player.reserve.of(one)) } span.vh { (resource(view, one)) } }
                 }
             }
             div.folk2 title=(working.join(", ")) {
                 span.mm aria-hidden="true" {
-                    @for _ in 0..player.ready.basic { (small("folk")) }
-                    @for _ in 0..player.ready.bonus { (small("bonus")) }
+                    @for at in 1..=player.ready.total() {
+                        @let kind = if at > player.ready.basic { "r bonus" } else { "r folk" };
+                        i class=(kind) data-spot=[(at == player.ready.total()).then(|| places::folk(seat))] {}
+                    }
                     @for _ in 0..used { (small("gone")) }
                 }
-                small { b.num { (player.ready.total()) } " " (view.say("ready", |p| p.int("n", player.ready.total()))) }
+                small { b.num data-n=(places::folk(seat)) { (player.ready.total()) } " " (view.say("ready", |p| p.int("n", player.ready.total()))) }
             }
             @match player.artifact {
-                Some(artifact) => a.arte href={ "/rules/settlement#SET-" (artifact_rule(artifact)) } data-tip=(view.tell(&names::artifact_rule(artifact))) {
+                Some(artifact) => button.arte type="button" data-zoom={ "artifact." (artifact) } data-spot=(places::pocket(seat)) {
                     (picture(&format!("x-{artifact}")))
                     span { b { (view.tell(&names::artifact(artifact))) } small { (view.tell(&names::artifact_rule(artifact))) } }
                 },
-                None => span.arte { small { (view.word("no_artifact")) } },
+                None => span.arte data-spot=(places::pocket(seat)) { small { (view.word("no_artifact")) } },
             }
         }
     }
