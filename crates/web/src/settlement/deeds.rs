@@ -77,3 +77,6 @@ fn uses_buildings(deed: &Deed<'_, Settlement>) -> bool {
         Event::StreetActivated { .. } | Event::Built { .. } | Event::Used { .. } | Event::Stored { .. }
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -106,6 +106,10 @@ impl GamePage for Settlement {
         deeds::role(event, newest)
     }
 
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
+    }
+
     fn opens_round(event: &Event) -> Option<u16> {
         deeds::opens_round(event)
     }

@@ -109,12 +109,12 @@ impl Net {
         gained.chain(others.map(|(change, n, face)| effect(change, n.into(), face))).chain(spent).collect()
     }
 
-    /// The scene with settlers on their way to where they work.
+    /// The scene with a settler on the way to where they work; the number says how many.
     pub(super) fn sends(self, scene: Scene, seat: Seat, to: &str) -> Scene {
-        // One after the other; a crowd is seen as three.
-        (0..self.sent.min(3)).fold(scene, |scene, at| {
-            scene.go(8 * at, Move::Leave { from: places::folk(seat), to: to.to_owned() })
-        })
+        if self.sent == 0 {
+            return scene;
+        }
+        scene.go(0, Move::Leave { from: places::folk(seat), to: to.to_owned() })
     }
 
     /// The scene with what was gained on its way to where it is kept.

@@ -12,7 +12,7 @@ use super::view::View;
 /// The purse under the board.
 pub(super) fn purse(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let used = player.used.total();
+    let (ready, used) = (player.ready, player.used.total());
     let zones = Zone::ALL.into_iter().filter(|zone| player.zones[zone.index()] > 0);
     let working: Vec<String> = zones
         .map(|zone| format!("{} {}", view.tell(&names::zone(zone)), player.zones[zone.index()]))
@@ -26,13 +26,13 @@ pub(super) fn purse(view: &View<'_>, seat: Seat) -> Markup {
             }
             div.folk2 title=(working.join(", ")) {
                 span.mm aria-hidden="true" {
-                    @for at in 1..=player.ready.total() {
-                        @let kind = if at > player.ready.basic { "r bonus" } else { "r folk" };
-                        i class=(kind) data-spot=[(at == player.ready.total()).then(|| places::folk(seat))] {}
+                    // Who is sent comes from the last one ready, or from where the last one stood.
+                    @for at in 1..=ready.total() + used {
+                        @let kind = if at > ready.total() { "gone" } else if at > ready.basic { "bonus" } else { "folk" };
+                        i class={ "r " (kind) } data-spot=[(at == ready.total().max(1)).then(|| places::folk(seat))] {}
                     }
-                    @for _ in 0..used { (small("gone")) }
                 }
-                small { b.num data-n=(places::folk(seat)) { (player.ready.total()) } " " (view.say("ready", |p| p.int("n", player.ready.total()))) }
+                small { b.num data-n=(places::folk(seat)) { (ready.total()) } " " (view.say("ready", |p| p.int("n", ready.total()))) }
             }
             @match player.artifact {
                 Some(artifact) => button.arte type="button" data-zoom={ "artifact." (artifact) } data-spot=(places::pocket(seat)) {

@@ -206,3 +206,6 @@ impl Stage<'_> {
         renewal::row(scene, self.view, self.deed)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -64,7 +64,7 @@ fn means(view: &View<'_>, price: Resources) -> Markup {
     let missing = player.reserve.missing_for(price);
     html! {
         " "
-        @if missing.is_none() { span.yes { (view.word("zoom.payable")) } }
+        @if missing.is_none() { span.ok { (view.word("zoom.payable")) } }
         @else { span.no { (view.say("zoom.lacks", |p| p.phrase("what", names::amounts(missing)))) } }
     }
 }
@@ -72,7 +72,7 @@ fn means(view: &View<'_>, price: Resources) -> Markup {
 /// Whether the reader could do it now, and else why not; nothing where it has no part in the decision.
 fn now(view: &View<'_>, action: Action) -> Option<Row> {
     let told = match press(view, action) {
-        Press::Answer(_) | Press::Opens(..) => html! { span.yes { (view.word("zoom.can")) } },
+        Press::Answer(_) | Press::Opens(..) => html! { span.ok { (view.word("zoom.can")) } },
         Press::Refused(why) => html! { span.no { (view.reason(why)) } },
         Press::Still => return None,
     };
@@ -83,7 +83,7 @@ fn now(view: &View<'_>, action: Action) -> Option<Row> {
 fn settlers(view: &View<'_>, need: u8) -> Markup {
     let Some(player) = own(view) else { return html! {} };
     let have = player.ready.total();
-    html! { " " span class=(if have < need { "no" } else { "yes" }) { (view.say("zoom.ready", |p| p.int("n", have))) } }
+    html! { " " span class=(if have < need { "no" } else { "ok" }) { (view.say("zoom.ready", |p| p.int("n", have))) } }
 }
 
 /// What every player has of something, the reader left out: «Ana: 2, Bo: 1»; nobody, where it is nothing.
@@ -116,3 +116,6 @@ fn risk(view: &View<'_>, monster: Monster) -> Markup {
     };
     html! { (sign(monster)) " " (told) }
 }
+
+#[cfg(test)]
+mod tests;
