@@ -7,7 +7,7 @@ use games::Table;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
-use crate::show::{NAMES, show};
+use crate::show::zoom;
 
 fn plan() -> Plan {
     Plan {
@@ -26,22 +26,18 @@ fn plan() -> Plan {
 page_properties!(Compagnons, plan());
 
 #[test]
-fn unseen_hand_cards_of_others_are_nowhere_in_the_page() {
+fn unseen_hand_cards_of_others_are_not_told_when_their_village_opens() {
     let lexicons: [&Lexicon; 1] = [Compagnons::lexicon()];
     let mut looked = 0;
     plan().play::<Compagnons>("hands", |table| {
         let Table::Compagnons(session) = table else { return };
-        if table.is_over() || table.players() < 2 {
+        if table.is_over() || table.players() < 2 || !table.step().is_multiple_of(3) {
             return;
         }
         let [a, b] = [Seat::new(0).unwrap(), Seat::new(1).unwrap()];
         let hand = &session.state().player(b).hand;
-        let html = show(table, &NAMES, (Viewer::Seat(a), Some(a)), Lang::Fr, None);
-        let journal = html.find("id=\"journal\"").unwrap();
-        let peek = html.find("id=\"vil-B\"").unwrap();
-        let peek = &html[peek..journal];
-        let peek = peek.split("</details>").next().unwrap();
-        let hand_part = peek.split("</summary>").nth(1).unwrap();
+        let board = zoom(table, (Viewer::Seat(a), Some(a)), Lang::Fr, "board.B").unwrap();
+        let hand_part = board.split("<dl>").nth(1).unwrap();
         for profession in hand.unseen.known().unwrap().kinds().iter() {
             if hand.shown.count(profession) == 0 {
                 let name = Voice::new(Lang::Fr, &lexicons).say(&compagnons::words::profession(profession));
