@@ -93,10 +93,10 @@ fn outcome(view: &View<'_>, deed: &Done<'_>) -> Option<Phrase> {
 
 fn due(payee: Payee, gold: u16) -> Phrase {
     let key = match payee {
-        Payee::Bank => "com.ui.due.bank",
-        Payee::Countess => "com.ui.due.countess",
+        Payee::Bank => "due_bank",
+        Payee::Countess => "due_countess",
     };
-    Phrase::new(key).int("n", gold)
+    said(key).seat(Seat::FIRST).phrase("gold", words::gold(gold))
 }
 
 fn pays(view: &View<'_>, scene: Scene, payee: Payee, gold: u16) -> Scene {
