@@ -94,7 +94,7 @@ impl GamePage for Compagnons {
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {
-        html! { div.com.small { div.stats { (others::village(view, seat.into())) } } }
+        html! { div.com.small { div.stats { (others::village(view, seat)) } } }
     }
 
     fn book(voice: &Voice<'_>) -> Book<Self> {

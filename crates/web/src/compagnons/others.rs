@@ -3,6 +3,7 @@
 use compagnons::ids::{Family, Owner, Spot};
 use compagnons::scoring::printed_gold;
 use compagnons::village::on;
+use engine::Seat;
 use maud::{Markup, html};
 
 use super::draw::{family, family_class, small};
@@ -20,17 +21,13 @@ pub(super) fn home(view: &View<'_>, owner: Owner) -> Markup {
 }
 
 /// A village that opens by itself, when the game is over.
-pub(super) fn village(view: &View<'_>, owner: Owner) -> Markup {
-    let class = owner.seat().map(seat_class).unwrap_or_default();
-    let name = words::village(view, owner);
+pub(super) fn village(view: &View<'_>, seat: Seat) -> Markup {
+    let name = words::village(view, seat.into());
     html! {
-        details class={ "vil " (class) } id={ "vil-" (owner) } name="vil" open[owner.seat().is_none()] {
-            summary {
-                (said(&name))
-                b.vn { (name) }
-                (drawing(view, owner, true))
-            }
-            @if owner.seat().is_some() { (hand(view, owner)) p.hint { (view.word("close")) } }
+        details class={ "vil " (seat_class(seat)) } id={ "vil-" (seat) } name="vil" {
+            summary { (said(&name)) b.vn { (name) } (drawing(view, seat.into(), true)) }
+            (hand(view, seat.into()))
+            p.hint { (view.word("close")) }
         }
     }
 }

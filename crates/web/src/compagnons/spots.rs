@@ -94,7 +94,7 @@ impl<'v, 'a> Home<'v, 'a> {
     }
 
     /// A card of the village as others see it, who do not visit it.
-    pub(super) fn from_afar(self, spot: Spot) -> String {
+    pub(super) fn afar(self, spot: Spot) -> String {
         if self.is_large() { card(spot) } else { self.seat() }
     }
 

@@ -95,7 +95,7 @@ fn moved(view: &View<'_>, deed: &Done<'_>, scene: Scene, event: &Event) -> Scene
         }
         Event::Replaced { seat, owner, spot, .. } => {
             let (own, theirs) = (Home::of(view, seat), Home::of(view, owner));
-            let scene = if scene.at.is_none() { scene.at(theirs.from_afar(spot)) } else { scene };
+            let scene = if scene.at.is_none() { scene.at(theirs.afar(spot)) } else { scene };
             match theirs.is_large() || owner == seat.into() {
                 true => scene.go(10, fly(own.held(Profession::Apprentice), theirs.card(spot))),
                 false if own.has_open_hand() => {
@@ -124,7 +124,7 @@ fn came_from(view: &View<'_>, deed: &Done<'_>, seat: Seat, profession: Professio
     });
     match freed {
         Some((owner, spot)) if owner == seat.into() => Home::of(view, owner).card(spot),
-        Some((owner, spot)) => Home::of(view, owner).from_afar(spot),
+        Some((owner, spot)) => Home::of(view, owner).afar(spot),
         None => Home::of(view, seat).held(profession),
     }
 }
@@ -139,7 +139,7 @@ fn unlocked(view: &View<'_>, scene: Scene, seat: Seat, gold: u8, payment: Paymen
             scene.go(60, pill(format!("+{gold}"), home.seat(), spot.clone())).at(spot)
         }
         Payment::OtherKey { key, owner } => {
-            let spot = Home::of(view, owner).from_afar(key);
+            let spot = Home::of(view, owner).afar(key);
             let scene = scene.effect(coins(Change::Cost, gold));
             scene.go(60, pill(format!("+{gold}"), home.score(), spot.clone())).at(spot)
         }

@@ -139,7 +139,7 @@ pub(super) fn took(view: &View<'_>, deed: &Done<'_>) -> Scene {
 /// COM-145, COM-173: a villager is stolen or burnt; coins on it go home.
 pub(super) fn lost(view: &View<'_>, head: &Event, spot: Spot, gold: u8) -> Scene {
     let home = Home::of(view, Owner::from(Seat::FIRST));
-    let place = home.from_afar(spot);
+    let place = home.afar(spot);
     let scene = match head {
         Event::Stolen { .. } => hers(head, 900).go(20, leave(place.clone(), spots::COUNTESS)),
         _ => Scene::new(picture("event"), told(head), 900)

@@ -35,11 +35,16 @@ fn in_this_game(view: &View<'_>) -> impl Iterator<Item = Profession> {
     Profession::ALL.into_iter().filter(move |one| deck.contains(*one))
 }
 
-/// Where on the road stand the villager itself, the one that carries it, and its key.
-pub(super) fn on_the_road(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, '_>) {
+/// Where on the road stand another one of its kind, the one that carries it, and its key.
+pub(super) fn on_the_road(
+    view: &View<'_>,
+    profession: Profession,
+    here: Option<Place>,
+    rows: &mut Rows<'_, '_>,
+) {
     let data = view.data();
     let wanted = [Some(profession), data.parent(profession), data.villager(profession).lock];
-    let found = Place::all().filter_map(|place| {
+    let found = Place::all().filter(|place| Some(*place) != here).filter_map(|place| {
         let offer = view.state().offer(place)?;
         wanted.contains(&Some(offer.profession)).then(|| {
             let name = words::profession(offer.profession);

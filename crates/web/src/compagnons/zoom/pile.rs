@@ -31,16 +31,20 @@ pub(super) fn pile(view: &View<'_>, pile: Pile) -> Zoom {
     if !market.is_empty() && piles.size(pile) > 0 {
         rows.row("market", view.tell(&word(market)));
     }
-    let is_reserve = pile == Pile::Reserve;
+    let (effect, rule) = match pile {
+        Pile::Reserve => ("reserve", "COM-43"),
+        _ if piles.is_exhausted(pile) => ("exhausted", "COM-41"),
+        _ => ("pile", "COM-36"),
+    };
     Zoom {
         kind: view.word("road"),
         name: capital(&view.tell(&words::pile(pile))),
         picture: html! {
             div class={ "big " (back.map(family_class).unwrap_or_default()) } { span.back { @if let Some(back) = back { (family(back)) } } }
         },
-        effect: html! { (view.tell(&word(if is_reserve { "reserve" } else { "pile" }))) },
+        effect: html! { (view.tell(&word(effect))) },
         rows: rows.all,
-        rule: Some(RuleId::new(if is_reserve { "COM-43" } else { "COM-36" })),
+        rule: Some(RuleId::new(rule)),
     }
 }
 

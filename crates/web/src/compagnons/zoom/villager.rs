@@ -15,7 +15,7 @@ use crate::zoom::Zoom;
 /// A villager as it is printed, and as it stands with the reader.
 pub(super) fn printed(view: &View<'_>, profession: Profession) -> Zoom {
     let mut rows = Rows::new(view);
-    general(view, profession, &mut rows);
+    general(view, profession, None, &mut rows);
     card(view, profession, State::default(), rows)
 }
 
@@ -26,7 +26,7 @@ pub(super) fn offered(view: &View<'_>, place: Place) -> Option<Zoom> {
     if offer.coins > 0 {
         rows.row("coins", view.tell(&word("coins_road").phrase("gold", words::gold(offer.coins.into()))));
     }
-    general(view, offer.profession, &mut rows);
+    general(view, offer.profession, Some(place), &mut rows);
     Some(card(view, offer.profession, State { coins: offer.coins, ..State::default() }, rows))
 }
 
@@ -84,11 +84,11 @@ fn rule(profession: Profession, family: Family) -> &'static str {
     }
 }
 
-fn general(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, '_>) {
+fn general(view: &View<'_>, profession: Profession, here: Option<Place>, rows: &mut Rows<'_, '_>) {
     chain::rows(view, profession, rows);
     now(view, profession, rows);
     keys(view, profession, rows);
-    chain::on_the_road(view, profession, rows);
+    chain::on_the_road(view, profession, here, rows);
     earns(view, profession, view.owner().map(Owner::from), rows);
     villages(view, profession, rows);
 }
