@@ -140,13 +140,6 @@ pub(super) fn settler(view: &View<'_>, settler: nobility::ids::Settler) -> Strin
     name.split(" (").next().unwrap_or(&name).to_owned()
 }
 
-/// What a visitor of a workshop may take.
-pub(super) fn options(view: &View<'_>, tile: nobility::ids::Tile) -> Option<String> {
-    let options = view.data().tile(tile).options.into_iter().flatten();
-    let told: Vec<String> = options.map(|effect| view.tell(&words::effect(effect))).collect();
-    (!told.is_empty()).then(|| told.join(" / "))
-}
-
 /// What is missing, in a few words.
 pub(super) fn lacks(view: &View<'_>, lacks: &Lacks) -> String {
     let goods = (!lacks.goods.is_none()).then(|| words::goods(lacks.goods));
