@@ -83,6 +83,7 @@ pub(crate) fn told<G: Housed>(plan: &Plan) {
         let lang = Lang::ALL[usize::from(table.players()) % 2];
         let html = show(table, &NAMES, reader, lang, None);
         let (_, journal) = html.split_once("id=\"journal\"").unwrap();
+        let (journal, _) = journal.split_once("</section>").unwrap();
         turns += journal.matches("<li class=\"turn").count();
         for deed in deeds(journal) {
             let place = format!("{} players, step {}: {deed}", table.players(), table.step());
