@@ -71,7 +71,7 @@ const plainTitle = title => title.replace(/^● [^·]*· /, '');
 let wasMine = true;
 function tellTurn() {
   const mine = table()?.dataset.yourTurn === 'true';
-  if (mine && !wasMine) notify();
+  if (mine && !wasMine) { notify(); document.dispatchEvent(new Event('turn')); }
   wasMine = mine;
   const title = plainTitle(document.title);
   document.title = mine ? `● ${word('turn')} · ${title}` : title;

@@ -20,7 +20,7 @@ use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Hall, Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
-use crate::widgets::icon;
+use crate::widgets::{ears, icon};
 use crate::zoom;
 
 /// Who sits on a seat, as the reader sees it.
@@ -157,7 +157,8 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (fragment_in(room, voice))
                 (beside)
                 (sprite)
-                script type="module" src=(path_of("strip.js")) {}
+                (ears(voice, id.as_str()))
+                @for script in ["strip.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )

@@ -13,6 +13,7 @@ mod events;
 mod fairness;
 #[cfg(unix)]
 mod files;
+mod follow;
 mod hall;
 mod helpers;
 mod hindsight;
