@@ -37,11 +37,14 @@ pub(super) fn traded(view: &View<'_>, deed: &Done<'_>) -> Scene {
     };
     let home = Home::of(view, last.seat);
     let scene = Scene::new(picture("trade"), what, 850).at(home.card(last.spot)).sounds(&[Sound::Card]);
-    let scene = match trades.iter().map(|one| one.pile.map(words::pile)).collect::<Option<Vec<_>>>() {
-        Some(piles) => {
-            scene.line(said("onto").int("n", piles.len() as i64).text("piles", names(view, piles)))
+    let mut piles: Vec<Pile> = trades.iter().filter_map(|one| one.pile).collect();
+    piles.dedup();
+    let scene = match piles.is_empty() {
+        true => scene,
+        false => {
+            let piles = names(view, piles.into_iter().map(words::pile));
+            scene.line(said("onto").int("n", trades.len() as i64).text("piles", piles))
         }
-        None => scene,
     };
     // Whoever was told of the first ones sees the last one only.
     let known = view.sight().known.is_some_and(|known| known >= deed.step && deed.until > deed.step);

@@ -11,6 +11,9 @@ use super::super::{plain, stacks};
 use super::{Rows, word};
 use crate::zoom::Zoom;
 
+/// In a village with more cards than this they are drawn smaller.
+const MANY: u8 = 14;
+
 /// COM-100, COM-105: every stack, then the treasury, what the next Market pays, limits, and what is known of the hand.
 pub(super) fn board(view: &View<'_>, owner: Owner) -> Option<Zoom> {
     let (game, state) = (view.game(), view.state());
@@ -44,7 +47,7 @@ pub(super) fn board(view: &View<'_>, owner: Owner) -> Option<Zoom> {
     Some(Zoom {
         kind: view.say("villagers", |p| p.int("n", player.villagers)),
         name: told::village(view, owner),
-        picture: html! { div.board { div.chains { (stacks::picture(view, owner, |_| true)) } } },
+        picture: html! { div.board { div.chains.many[player.villagers > MANY] { (stacks::picture(view, owner, |_| true)) } } },
         effect: html! { (view.tell(&totals)) },
         rows: rows.all,
         rule: Some(RuleId::new("COM-105")),
