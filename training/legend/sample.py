@@ -1,4 +1,5 @@
-"""python -m legend.sample FILE: a small network with random weights, and beside it what PyTorch says of three positions.
+"""python -m legend.sample FILE [bytes]: a small network with random weights, and beside it what PyTorch says of three positions;
+`bytes` keeps its largest layers as a large network does.
 
 The tests of the networks in Rust hold their numbers against these."""
 
@@ -9,6 +10,7 @@ import sys
 import torch
 import torch.nn.functional as F
 
+from . import net as file
 from .net import Net, load, save
 
 SIZE, CODES = 40, 17
@@ -16,6 +18,8 @@ SIZE, CODES = 40, 17
 
 def main():
     path = pathlib.Path(sys.argv[1])
+    if "bytes" in sys.argv[2:]:
+        file.ROOM = 0
     torch.manual_seed(7)
     net = Net("settlement", SIZE, CODES, width=12, waist=8, blocks=2)
     for tensor in net.parameters():

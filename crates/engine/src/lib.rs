@@ -9,6 +9,7 @@
 mod branch;
 mod chance;
 mod data;
+mod ending;
 mod events;
 mod game;
 mod hash;

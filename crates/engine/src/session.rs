@@ -241,10 +241,7 @@ impl<G: Game> Session<G> {
     /// since: what is known cannot be un-known. What came before a branch was another game.
     pub fn undo_to(&self, seat: Seat) -> Option<usize> {
         let own = self.moves.iter().rposition(|(mover, _)| *mover == seat)?;
-        let is_other_game = self.branches.last().is_some_and(|branch| branch.step > own);
-        let mut since = self.log.iter().rev().take_while(|entry| entry.step > own);
-        let is_shown = since.any(|entry| entry.event.reveals());
-        (!is_other_game && !is_shown && !self.to_act().is_empty()).then_some(own)
+        self.can_return_to(own).then_some(own)
     }
 
     /// The game up to and including move `step`.

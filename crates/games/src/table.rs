@@ -175,6 +175,17 @@ impl Table {
         each_table!(self, session => session.undo_to(seat))
     }
 
+    /// Whether all moves after a step can be taken back; see [`Session::can_return_to`].
+    pub fn can_return_to(&self, step: usize) -> bool {
+        each_table!(self, session => session.can_return_to(step))
+    }
+
+    /// The only thing that a seat can still do, where that merely ends its turn and everybody knows it; see
+    /// [`Session::only_end`].
+    pub fn only_end(&self, seat: Seat) -> Option<String> {
+        each_table!(self, session => session.only_end(seat).map(|action| action.to_string()))
+    }
+
     /// The game up to and including move `step`.
     #[must_use]
     pub fn at(&self, step: usize) -> Self {

@@ -53,7 +53,8 @@ pub(crate) struct ServeArguments {
     /// Let everybody ask for as much as they like; for measurements
     #[arg(long)]
     pub(crate) no_limits: bool,
-    /// Milliseconds before a move of the computer, so that people can follow it
+    /// Milliseconds before a move of the computer, so that people can follow it; with 0 it also waits for nobody who might
+    /// take a turn back that has ended by itself
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub(crate) pause: u64,
     /// Deal new tables from this text instead of chance; for tests

@@ -72,8 +72,23 @@ impl<'a> File<'a> {
             Dtype::F16 => {
                 Ok(data.as_chunks().0.iter().map(|two| f16::from_le_bytes(*two).to_f32()).collect())
             }
+            // A byte is so many steps; what a step is worth is told for each row or each column.
+            Dtype::I8 => {
+                let [rows, columns] = *form else {
+                    return Err(wrong("numbers of a byte are those of a matrix".to_owned()));
+                };
+                let scale = name.replace("weight", "scale");
+                let one_each = |form: [usize; 2]| self.numbers(&scale, &form);
+                let (scales, along) = match one_each([1, columns]) {
+                    Ok(scales) => (scales, 0),
+                    Err(_) => (one_each([rows, 1])?, 1),
+                };
+                let place = |number: usize| if along == 0 { number % columns } else { number / columns };
+                let numbers = data.iter().enumerate();
+                Ok(numbers.map(|(number, byte)| f32::from(byte.cast_signed()) * scales[place(number)]).collect())
+            }
             Dtype::F32 => Ok(data.as_chunks().0.iter().map(|four| f32::from_le_bytes(*four)).collect()),
-            other => Err(wrong(format!("its numbers are {other:?}, expected F16 or F32"))),
+            other => Err(wrong(format!("its numbers are {other:?}, expected F16, F32 or I8"))),
         }
     }
 }

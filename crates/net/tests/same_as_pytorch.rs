@@ -8,6 +8,9 @@ use serde_json::Value;
 /// A small network with random weights, and what PyTorch says of three positions: `python -m legend.sample` writes both.
 const FILE: &[u8] = include_bytes!("data/sample.safetensors");
 const ANSWERS: &str = include_str!("data/sample.json");
+/// The same with its largest layers in bytes: `python -m legend.sample FILE bytes`.
+const BYTES: &[u8] = include_bytes!("data/bytes.safetensors");
+const BYTES_ANSWERS: &str = include_str!("data/bytes.json");
 
 fn floats(value: &Value) -> Vec<f32> {
     value.as_array().unwrap().iter().map(|number| number.as_f64().unwrap() as f32).collect()
@@ -19,8 +22,18 @@ fn places(value: &Value) -> Vec<usize> {
 
 #[test]
 fn numbers_are_those_of_pytorch() {
-    let net = Net::read(FILE).unwrap();
-    let answers: Value = serde_json::from_str(ANSWERS).unwrap();
+    compare(FILE, ANSWERS);
+}
+
+#[test]
+fn numbers_in_bytes_are_those_of_pytorch() {
+    assert!(BYTES.len() < FILE.len());
+    compare(BYTES, BYTES_ANSWERS);
+}
+
+fn compare(file: &[u8], answers: &str) {
+    let net = Net::read(file).unwrap();
+    let answers: Value = serde_json::from_str(answers).unwrap();
     let (mut room, mut judgement) = (Room::default(), Judgement::default());
     for case in answers.as_array().unwrap() {
         let seen = places(&case["places"]).into_iter().zip(floats(&case["values"]));

@@ -39,6 +39,9 @@ pub trait Evaluate: Observe {
     /// points common, a few points more count as much ahead as behind.
     const FROM_HERE: bool = false;
 
+    /// Points of a good game alone, by which a network counts; none where a game alone is won or lost.
+    const USUAL_ALONE: Option<u16>;
+
     /// How the levels of the table play it: each wins 70 to 90 of 100 games for two against the one below.
     const LEVELS: Ladder;
     /// The same alone, where each reaches a higher median than the one below.

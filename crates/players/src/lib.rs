@@ -12,6 +12,7 @@ mod greedy;
 mod learned;
 mod mcts;
 mod player;
+mod practice;
 mod random;
 mod spec;
 mod stop;
@@ -27,6 +28,7 @@ pub use evaluate::{Evaluate, Rivals, margins};
 pub use games::Level;
 pub use learned::{Network, NetworkError};
 pub use player::Player;
+pub use practice::{Lesson, Lessons, Practice, PracticeError, practise};
 pub use spec::{Budget, Effort, Ladder, ParseSpecError, Skill, Spec};
 pub use stop::Stop;
 

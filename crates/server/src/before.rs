@@ -2,7 +2,7 @@
 
 use engine::words::{Lang, Phrase, Voice};
 use engine::{RawSetup, SetupOption};
-use games::Editions;
+use games::{Editions, GameId};
 use web::new_table::{self, Before, Chosen};
 use web::{Pace, Terms};
 
@@ -14,7 +14,7 @@ const OFFERED: usize = 3;
 
 /// The newest different tables, in words; those of data sets that are no longer here cannot be opened again.
 pub(crate) fn tables(editions: &Editions, heads: &[TableHead], lang: Lang) -> Vec<Before> {
-    let known = heads.iter().filter(|head| edition(editions, head).is_some());
+    let known = heads.iter().filter(|head| edition(editions, head.game, &head.data).is_some());
     known.take(OFFERED).map(|head| before(editions, head, lang)).collect()
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn chosen(editions: &Editions, head: &TableHead) -> Chosen {
     chosen.chairs.splice(..chairs.len(), chairs);
     Chosen {
         options: head.setup.options.clone(),
-        edition: edition(editions, head).map(str::to_owned),
+        edition: edition(editions, head.game, &head.data).map(str::to_owned),
         pace: head.pace,
         is_public: head.visibility == Visibility::Public,
         terms: if may_count(head) { head.terms } else { Terms { rated: false, ..head.terms } },
@@ -73,9 +73,10 @@ fn may_count(head: &TableHead) -> bool {
     head.seats.len() > 1 && head.chairs().into_iter().all(Chair::is_person)
 }
 
-fn edition<'a>(editions: &'a Editions, head: &TableHead) -> Option<&'a str> {
-    let data = |name: &&str| editions.named(name).map(|library| library.data_id(head.game));
-    editions.of_game(head.game).into_iter().find(|name| data(name).as_ref() == Some(&head.data))
+/// The edition that holds a game with this data set.
+pub(crate) fn edition<'a>(editions: &'a Editions, game: GameId, data: &str) -> Option<&'a str> {
+    let held = |name: &&str| editions.named(name).is_some_and(|library| library.data_id(game) == data);
+    editions.of_game(game).into_iter().find(held)
 }
 
 const fn on_page(chair: Chair) -> new_table::Chair {

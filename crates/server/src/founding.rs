@@ -181,7 +181,8 @@ async fn head(
 
 fn seating(chair: Chair, reader: &Reader, name: Option<&str>) -> Result<Seating, Error> {
     let guest = reader.guest.clone();
-    let seat = |sitter| Seating { sitter, name: None, invite: None, stand_in: None, is_ready: true };
+    let seat =
+        |sitter| Seating { sitter, name: None, invite: None, stand_in: None, is_ready: true, since: None };
     Ok(match chair {
         Chair::Me => Seating { name: name.map(str::to_owned), ..seat(Sitter::Guest(guest)) },
         Chair::Friend => Seating { invite: Some(Token::random()?), ..seat(Sitter::Open) },

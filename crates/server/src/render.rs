@@ -25,6 +25,7 @@ use crate::reader::Reader;
 use crate::store::{Seating, Sitter, Visibility};
 use crate::table::{Snapshot, Version};
 use crate::three_words::ThreeWords;
+use crate::times::now_ms;
 
 /// Fragment or whole page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,7 +205,9 @@ fn in_room<T>(
     let Version(version) = if is_more { snapshot.advised_version() } else { snapshot.version() };
     let link = invitation(snapshot, reader);
     let ready: Vec<bool> = snapshot.seats.iter().map(|seat| seat.is_ready).collect();
-    let hall = hall(snapshot, reader, link.as_deref(), &ready);
+    let since = |seat: &Seating| seat.since.map(|since| now_ms().saturating_sub(since) / 1000);
+    let sitting: Vec<Option<u64>> = snapshot.seats.iter().map(since).collect();
+    let hall = hall(snapshot, reader, link.as_deref(), (&ready, &sitting));
     let room = Room {
         id: snapshot.id.as_str(),
         version,
@@ -380,7 +383,7 @@ fn hall<'a>(
     snapshot: &'a Snapshot,
     reader: &Reader,
     link: Option<&'a str>,
-    ready: &'a [bool],
+    (ready, sitting): (&'a [bool], &'a [Option<u64>]),
 ) -> Option<Hall<'a>> {
     let seat_of = |guest: &GuestId| {
         let own = Sitter::Guest(guest.clone());
@@ -393,6 +396,7 @@ fn hall<'a>(
         begins_itself: snapshot.is_started,
         invitation: link.map(|link| Invite { words: snapshot.words.as_ref().map(ThreeWords::shown), link }),
         ready,
+        sitting,
         fewest: snapshot.table.game().players().0,
     })
 }

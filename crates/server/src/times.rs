@@ -19,6 +19,8 @@ pub struct Times {
     pub keeping: Duration,
     /// Who was shown a table counts as looking at it for so long, also without a stream.
     pub glance: Duration,
+    /// How long players made of code wait after a turn that has ended by itself, so that it can be taken back.
+    pub second_thoughts: Duration,
     /// With several servers: how long the others leave it to the one that wrote last to go on, by a player made of code
     /// or by a clock that runs out.
     pub grace: Duration,
@@ -34,6 +36,7 @@ impl Default for Times {
             sweep: Duration::from_secs(60),
             keeping: Duration::from_secs(60 * 60),
             glance: Duration::from_secs(60),
+            second_thoughts: Duration::from_millis(1500),
             grace: Duration::from_secs(2),
         }
     }

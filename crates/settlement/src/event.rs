@@ -21,7 +21,7 @@ pub enum Source {
 impl Source {
     fn phrase(self) -> Phrase {
         match self {
-            Self::Terrain(cell) => Phrase::new("set.event.from_terrain").text("cell", cell),
+            Self::Terrain(cell) => words::cell(cell),
             Self::Artifact(artifact) => words::artifact(artifact),
             Self::Hero(hero) => words::hero(hero),
         }
@@ -151,20 +151,20 @@ impl EventInfo for Event {
                 .phrase("cost", words::amounts(cost)),
             Self::Discovered { .. } => return None,
             Self::Explored { seat, cell, settlers, .. } => {
-                key("explored").seat(seat).text("cell", cell).phrase("settlers", words::settlers(settlers))
+                key("explored").seat(seat).phrase("cell", words::cell(cell)).phrase("settlers", words::settlers(settlers))
             }
             Self::Encounter { seat, cell, monster, appears } => {
                 key(if appears { "monster" } else { "no_monster" })
                     .seat(seat)
-                    .text("cell", cell)
+                    .phrase("cell", words::cell(cell))
                     .phrase("monster", words::monster(monster))
             }
             Self::Hunted { seat, cell, monster, reward } => key("hunted")
                 .seat(seat)
-                .text("cell", cell)
+                .phrase("cell", words::cell(cell))
                 .phrase("monster", words::monster(monster))
                 .phrase("gain", words::amounts(reward)),
-            Self::Fortified { seat, cell } => key("fortified").seat(seat).text("cell", cell),
+            Self::Fortified { seat, cell } => key("fortified").seat(seat).phrase("cell", words::cell(cell)),
             Self::RegionActivated { seat, region, again } => {
                 let name = if again { "region_again" } else { "region" };
                 key(name).seat(seat).phrase("region", words::region(region))
@@ -173,7 +173,7 @@ impl EventInfo for Event {
                 let name = if again { "street_again" } else { "street" };
                 key(name).seat(seat).phrase("street", words::street(street))
             }
-            Self::FortActivated { seat, cell } => key("fort_activated").seat(seat).text("cell", cell),
+            Self::FortActivated { seat, cell } => key("fort_activated").seat(seat).phrase("cell", words::cell(cell)),
             Self::Gained { seat, gain, source } => key("gained")
                 .seat(seat)
                 .phrase("gain", words::amounts(gain))

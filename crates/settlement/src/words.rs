@@ -5,7 +5,7 @@ use engine::words::Phrase;
 use crate::action::Choice;
 use crate::amounts::Resources;
 use crate::data::{Data, HeroCard, TileFace};
-use crate::ids::{Artifact, Building, Guild, Hero, Monster, Rate, Region, Resource, Street, Zone};
+use crate::ids::{Artifact, Building, Cell, Guild, Hero, Monster, Rate, Region, Resource, Street, Zone};
 
 /// An entry of the turn menu.
 pub fn choice(choice: Choice) -> Phrase {
@@ -20,6 +20,16 @@ pub fn resource(resource: Resource) -> Phrase {
 /// The name of a region.
 pub fn region(region: Region) -> Phrase {
     Phrase::new(format!("set.region.{region}"))
+}
+
+/// Where a cell lies: «region I, right».
+pub fn cell(cell: Cell) -> Phrase {
+    let side = match cell.column() {
+        0 => "left",
+        1 => "middle",
+        _ => "right",
+    };
+    Phrase::new(format!("set.cell.{side}")).phrase("region", region(cell.region()))
 }
 
 /// The name of a street.

@@ -25,6 +25,8 @@ pub enum Channel {
     Judge,
     /// Whether the viewer may take back, and to which step.
     Undo,
+    /// Whether the turn of another ends by itself.
+    Ending,
     /// A step of the game in the replay: there is none while it runs.
     Replay,
     /// What a running game gives away of itself as a record: the moves are not in what the server and the commands send.
@@ -43,13 +45,14 @@ pub enum Channel {
 
 impl Channel {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Page,
         Self::Push,
         Self::NextPush,
         Self::Journal,
         Self::Judge,
         Self::Undo,
+        Self::Ending,
         Self::Replay,
         Self::Export,
         Self::Board,
@@ -101,6 +104,7 @@ impl<G: Shown> Pair<'_, G> {
             [self.one, self.other].map(|game| text(&Replay::new(game, 0).is_some()))
         })?;
         self.same(counts, Channel::Export, &|| both(&exported))?;
+        self.same(counts, Channel::Ending, &|| both(&|table| text(&ends(table, viewer))))?;
         let Viewer::Seat(seat) = viewer else { return Ok(()) };
         self.same(counts, Channel::Undo, &|| both(&|table| text(&table.undo_to(seat))))?;
         let tried = [(); 4].map(|()| G::Action::from_code(chance.below(u32::from(G::Action::CODES)) as u16));
@@ -223,6 +227,12 @@ fn board(table: &Table, viewer: Viewer) -> String {
 fn told(table: &Table, seat: Seat) -> String {
     let lexicons = [web::lexicon(), table.game().lexicon()];
     text(&web::plain::plain(table, seat, &Voice::new(Lang::En, &lexicons).at_table(&[], Some(seat))))
+}
+
+/// What would end the turns of others by itself.
+fn ends(table: &Table, viewer: Viewer) -> Vec<Option<String>> {
+    let others = table.to_act().iter().filter(|seat| viewer != Viewer::Seat(*seat));
+    others.map(|seat| table.only_end(seat)).collect()
 }
 
 /// The record of a running game without its moves: seed, result and hash are sealed until the end.

@@ -243,6 +243,12 @@ function tick() {
     if ([300, 60, 10].some(mark => mineLeft > mark && left <= mark)) announce(`${word('left')}: ${spell(left)}`);
     mineLeft = left;
   }
+  for (const came of $$('[data-sitting]')) {
+    came.since ??= Date.now() - Number(came.dataset.sitting) * 1000;
+    const minutes = Math.floor((Date.now() - came.since) / 60000), { now, minutes: some, hours } = came.dataset;
+    const said = minutes < 1 ? now : minutes < 60 ? some.replace('#', minutes) : hours.replace('#', Math.floor(minutes / 60));
+    if (came.textContent !== said) came.textContent = said;
+  }
 }
 setInterval(tick, 1000);
 

@@ -57,10 +57,19 @@ pub enum Undo {
     Nothing,
     /// Something hidden was shown by the reader's last move or since.
     Shown,
-    /// The reader's last move, alone.
+    /// The reader's last press, alone.
     Alone,
-    /// The reader's last move with what others did since, if they agree.
+    /// The same, and the turn ended by itself with it.
+    Ended,
+    /// The reader's last press with what others did since, if they agree.
     Ask,
+}
+
+impl Undo {
+    /// Whether the reader needs nobody for it.
+    pub const fn is_alone(self) -> bool {
+        matches!(self, Self::Alone | Self::Ended)
+    }
 }
 
 /// What the reader has to do with a wish to take moves back.

@@ -72,6 +72,11 @@ pub trait GamePage: Game {
         event.phrase().map_or(Role::Untold, |phrase| Role::Begins(phrase.subject()))
     }
 
+    /// Whether a player's turn is over with an event, even where the same player has the next one.
+    fn ends_turn(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// The number of the round that an event opens.
     fn opens_round(_event: &Self::Event) -> Option<u16> {
         None

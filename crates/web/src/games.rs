@@ -13,6 +13,8 @@ pub struct GameCard<'a> {
     pub id: &'a str,
     /// Whether it can be played today.
     pub playable: bool,
+    /// The chapter at which the reader's lesson goes on, from 1, and how many there are.
+    pub lesson: Option<(usize, usize)>,
 }
 
 /// The name of a game.

@@ -97,9 +97,7 @@ fn card(voice: &Voice<'_>, game: &GameCard<'_>) -> Markup {
                         button.play name="game" value=(game.id) aria-label=(say("home.play_label")) {
                             (icon("icons", "play")) (voice.word("home.play"))
                         }
-                        button.learn name="guided" value=(game.id) aria-label=(say("home.guided_label")) {
-                            (icon("icons", "advice")) (voice.word("home.learn"))
-                        }
+                        (lesson_door(voice, game, &say("home.guided_label")))
                         a.b.friends href={ "/new?game=" (game.id) } aria-label=(say("home.friends_label")) {
                             (icon("icons", "people")) (voice.word("home.friends"))
                         }
@@ -111,6 +109,20 @@ fn card(voice: &Voice<'_>, game: &GameCard<'_>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The door to the lesson; one that is under way says where it goes on.
+fn lesson_door(voice: &Voice<'_>, game: &GameCard<'_>, label: &str) -> Markup {
+    let chapter = game
+        .lesson
+        .map(|(at, all)| voice.say(&Phrase::new("lesson.of").int("n", at as i64).int("of", all as i64)));
+    let label = chapter.iter().fold(label.to_owned(), |label, chapter| format!("{label}, {chapter}"));
+    html! {
+        button.learn name="guided" value=(game.id) aria-label=(label) {
+            (icon("icons", "advice"))
+            span { (voice.word("home.learn")) @if let Some(chapter) = &chapter { small { (chapter) } } }
         }
     }
 }

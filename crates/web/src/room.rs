@@ -22,7 +22,7 @@ use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Hall, Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
-use crate::widgets::icon;
+use crate::widgets::{ears, icon};
 use crate::zoom;
 
 /// Who sits on a seat, as the reader sees it.
@@ -159,9 +159,9 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (fragment_in(room, voice))
                 (beside)
                 (sprite)
+                (ears(voice, id.as_str()))
                 (follow::film(voice))
-                script type="module" src=(path_of("strip.js")) {}
-                script type="module" src=(path_of("follow.js")) {}
+                @for script in ["strip.js", "follow.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )
@@ -288,6 +288,7 @@ fn waiting(room: &Room<'_>, hall: Hall<'_>, voice: &Voice<'_>) -> Markup {
             seat,
             sitter: sitter(seat, view.kind),
             is_ready: hall.ready.get(seat.index()).copied().unwrap_or(false),
+            sitting: hall.sitting.get(seat.index()).copied().flatten(),
         })
         .collect();
     let commitment = room.table.commitment().to_string();

@@ -4,7 +4,7 @@ use engine::words::Voice;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::path_of;
-use crate::widgets::{icon, lang_switch};
+use crate::widgets::{ears_entry, icon, lang_switch};
 
 /// A whole page.
 #[derive(Debug)]
@@ -68,6 +68,11 @@ pub struct Header<'a> {
 
 /// The header.
 pub fn header(voice: &Voice<'_>, header: &Header<'_>) -> Markup {
+    header_with(voice, header, &html! {})
+}
+
+/// The header with something between the language and the help.
+pub(crate) fn header_with(voice: &Voice<'_>, header: &Header<'_>, tools: &Markup) -> Markup {
     html! {
         header.top {
             a.home href="/" aria-label=(voice.word("shell.home")) { (icon("icons", "logo")) }
@@ -76,6 +81,7 @@ pub fn header(voice: &Voice<'_>, header: &Header<'_>) -> Markup {
             span.grow {}
             (header.extra)
             (lang_switch(voice, header.path))
+            (tools)
             (help_button(voice))
         }
     }
@@ -95,6 +101,7 @@ fn help(voice: &Voice<'_>, game: Option<&str>) -> Markup {
         ("↑ ↓", "help.across"),
         ("u", "help.undo"),
         ("h", "help.advice"),
+        ("i", "help.zoom"),
         ("?", "help.help"),
         ("Tab", "help.tab"),
     ];
@@ -106,6 +113,7 @@ fn help(voice: &Voice<'_>, game: Option<&str>) -> Markup {
                 @for (key, meaning) in keys { dt { kbd { (key) } } dd { (voice.word(meaning)) } }
             }
             @if let Some(game) = game {
+                (ears_entry(voice))
                 a.b href={ "/rules/" (game) } { (voice.word("help.rules")) }
             }
         }

@@ -6,9 +6,9 @@ use maud::{Markup, html};
 
 use crate::games::game_name;
 use crate::replay::Tape;
-use crate::shell::{Header, Page, document, header};
+use crate::shell::{Header, Page, document, header_with};
 use crate::what_if::what_if_told;
-use crate::widgets::seat_mark;
+use crate::widgets::{ears_button, seat_mark};
 
 /// Where a page stands: at a table, or at a step of its finished game.
 #[derive(Clone, Copy, Debug)]
@@ -113,12 +113,12 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
             data-your-turn=(frame.your_turn.to_string()) data-announce=(announce)
             data-decision=[frame.decision] data-mode-now=[frame.mode] {
             @if tape.is_none() { a.skip #skip href="#prompt" { (voice.word("table.skip")) } }
-            (header(voice, &Header {
+            (header_with(voice, &Header {
                 title: &title,
                 crumb: html! { @if frame.table.is_what_if() { (what_if_told(voice)) } (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } },
                 extra: html! { (frame.extra) },
                 path: &path,
-            }))
+            }, &html! { @if tape.is_none() { (ears_button(voice)) } }))
             (frame.phone)
             (frame.body)
             @match tape {

@@ -285,10 +285,16 @@ impl<'a, G: GamePage> View<'a, G> {
                         (answer_row(self.voice(), G::ID, &self.word("answers"), &self.told(answers(seat))))
                     }
                 }
-                None => { div.row2 { @if sight.playing.is_some() { (idle_row(self.voice())) } } }
+                None => { div.row2 { @if let Some(key) = self.idle() { (idle_row(&self.voice().word(key))) } } }
             }
             (self.tools())
         }
+    }
+
+    /// What the free space says while nothing is asked.
+    fn idle(&self) -> Option<&'static str> {
+        let is_ended = self.sight.undo == Undo::Ended;
+        is_ended.then_some("strip.ended").or_else(|| self.sight.playing.map(|_| "strip.waiting"))
     }
 
     /// Answers whose free space says whether something else can be answered on the table.
@@ -358,13 +364,13 @@ impl<'a, G: GamePage> View<'a, G> {
             None => html! {},
         };
         html! {
-            @if sight.playing.is_some() || matches!(sight.undo, Undo::Alone | Undo::Ask) {
+            @if sight.playing.is_some() || sight.undo.is_alone() || sight.undo == Undo::Ask {
                 (tools(self.voice(), &Tools {
                     table: sight.table.id(),
                     step: sight.step,
                     seat: sight.playing,
                     undo: match sight.undo {
-                        Undo::Alone => Tool::Ready,
+                        Undo::Alone | Undo::Ended => Tool::Ready,
                         Undo::Ask => Tool::Asks,
                         Undo::Shown => Tool::Refused(self.voice().word("table.undo_shown")),
                         Undo::Nothing => Tool::Refused(self.word("no_undo")),

@@ -63,7 +63,7 @@ fn law<G: GamePage>(voice: &Voice<'_>, rule: &str) -> Option<Markup> {
         chapters.values().find(|chapter| chapter.rules.iter().any(|(known, _)| known.as_str() == rule))?;
     Some(html! {
         article.zoomed.law aria-label=(title) {
-            header { span.kind { (voice.word("strip.rule")) } (close(voice)) }
+            header { span.kind { (voice.word("zoom.law")) } (close(voice)) }
             div.text {
                 h2 { (title) }
                 ol { @for (known, text) in &chapter.rules { li.now[known.as_str() == rule] { (voice.say(text)) } } }

@@ -136,13 +136,15 @@ fn page_of(lang: Lang, name: &str) -> String {
 
 #[test]
 fn the_first_page_has_three_labelled_doors_and_an_invitation() {
-    for (lang, doors) in
-        [(Lang::Fr, ["Jouer", "Apprendre", "Entre amis"]), (Lang::En, ["Play", "Learn", "Friends"])]
-    {
-        let page = page_of(lang, "home");
+    for (lang, doors, chapter) in [
+        (Lang::Fr, ["Jouer", "Apprendre", "Entre amis"], "5 sur 8"),
+        (Lang::En, ["Play", "Learn", "Friends"], "5 of 8"),
+    ] {
+        let page = page_of(lang, "home").replace("</svg><span>", "</svg>");
         for door in doors {
             assert!(page.contains(&format!("</svg>{door}<")), "{door} is a word, not a drawing alone");
         }
+        assert!(page.contains(&format!("<small>{chapter}</small>")), "the lesson goes on there");
         assert!(page.contains("action=\"/join\"") && page.contains("name=\"link\""));
         assert!(page.contains("type=\"checkbox\" name=\"rated\" value=\"on\">"), "nothing is rated unasked");
     }

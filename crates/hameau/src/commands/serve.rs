@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use directories::ProjectDirs;
 use games::{Editions, Fault, Library};
-use server::{Application, Config, DatabaseUrl, StartError};
+use server::{Application, Config, DatabaseUrl, StartError, Times};
 use tracing_subscriber::filter::LevelFilter;
 
 use super::stop::stop_signal;
@@ -37,8 +37,11 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         database: database(arguments.database.as_ref(), arguments.data_dir.as_ref())?,
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
+    // A computer that answers at once waits for nobody.
+    let second_thoughts = if arguments.pause == 0 { Duration::ZERO } else { config.times.second_thoughts };
+    let times = Times { second_thoughts, ..config.times };
     let limits = config.limits.filter(|_| !arguments.no_limits);
-    let config = Config { limits, ..config };
+    let config = Config { limits, times, ..config };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

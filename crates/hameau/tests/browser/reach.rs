@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::clicks::{Dice, MY_TURN, OVER, VERSION, Wanted, newer_than, open_table};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
-use crate::walk::{Chooser, walk_behind};
+use crate::walk::{Chooser, walk, walk_behind};
 
 /// Presses one of the moves that are in reach: inside the window, with nothing over it, after scrolling up and down at most.
 /// Tabs, modes and the sheet of all answers are opened as a person opens them. Gives what was pressed and every legal
@@ -70,17 +70,42 @@ const PRESS: &str = "
     return { pressed: chosen?.value ?? '', missed, small, wide: document.documentElement.scrollWidth - innerWidth };
 ";
 
-/// A whole game of two on a phone, to its end.
-async fn within_reach(game: &str) {
-    let program = Program::start(&format!("reach-{game}")).await;
+/// How much of a game is pressed.
+#[derive(Clone, Copy)]
+enum Length {
+    /// All of it.
+    Whole,
+    /// Stretches of its beginning, its middle and its end; what lies between is played behind the page.
+    Stretches,
+}
+
+/// How many presses a stretch has, how many moves lie between two of them, and how many there are.
+const STRETCH: u32 = 15;
+const BETWEEN: u32 = 25;
+const STRETCHES: u32 = 3;
+
+/// A game on a phone.
+async fn within_reach(name: &str, wanted: &Wanted<'_>, length: Length) {
+    let game = wanted.game;
+    let program = Program::start(&format!("reach-{name}")).await;
     let phone = Browser::open(Screen::Phone).await;
-    open_table(&program, &phone, &Wanted { game, players: 2, options: &[], others: "ai:apprentice" }).await;
+    open_table(&program, &phone, wanted).await;
     let mut dice = Dice(23);
     let mut presses = 0;
     loop {
         phone.until(&format!("{MY_TURN} || {OVER}")).await;
         if phone.eval(OVER).await == true {
             break;
+        }
+        if matches!(length, Length::Stretches) && presses > 0 && presses % STRETCH == 0 {
+            if presses == STRETCH * STRETCHES {
+                break;
+            }
+            walk(&phone, BETWEEN, Chooser::Dice).await;
+            phone.until(&format!("{MY_TURN} || {OVER}")).await;
+            if phone.eval(OVER).await == true {
+                break;
+            }
         }
         let before = phone.eval(VERSION).await.as_u64().unwrap();
         let done = phone.client.execute(PRESS, vec![json!(dice.below(1000))]).await.unwrap();
@@ -93,7 +118,12 @@ async fn within_reach(game: &str) {
         presses += 1;
     }
     assert!(presses > 20, "{presses} presses");
-    phone.screenshot(&format!("reach-{game}-end-phone")).await;
+    phone.screenshot(&format!("reach-{name}-end-phone")).await;
+}
+
+/// A game of two against the computer.
+const fn of_two(game: &str) -> Wanted<'_> {
+    Wanted { game, players: 2, options: &[], others: "ai:apprentice" }
 }
 
 /// Where the board and the strip are, to the pixel.
@@ -109,7 +139,7 @@ const WINDOWS: [(u32, u32); 3] = [(390, 844), (844, 390), (1360, 900)];
 async fn stands_still(game: &str) {
     let program = Program::start(&format!("still-{game}")).await;
     let browser = Browser::open(Screen::Desktop).await;
-    open_table(&program, &browser, &Wanted { game, players: 2, options: &[], others: "ai:apprentice" }).await;
+    open_table(&program, &browser, &of_two(game)).await;
     let mut places: [Option<Value>; WINDOWS.len()] = Default::default();
     for question in 0..40 {
         browser.until(&format!("{MY_TURN} || {OVER}")).await;
@@ -137,7 +167,7 @@ macro_rules! reach {
     ($within:ident, $still:ident, $game:literal) => {
         #[tokio::test(flavor = "multi_thread")]
         async fn $within() {
-            within_reach($game).await;
+            within_reach($game, &of_two($game), Length::Whole).await;
         }
 
         #[tokio::test(flavor = "multi_thread")]
@@ -153,13 +183,31 @@ reach!(compagnons_is_in_reach_of_a_thumb, compagnons_stands_still, "compagnons")
 reach!(rollwrite_is_in_reach_of_a_thumb, rollwrite_stands_still, "rollwrite");
 reach!(nobility_is_in_reach_of_a_thumb, nobility_stands_still, "nobility");
 
+/// What is played only with more than the usual game, or alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobility_with_chancellery_and_events_is_in_reach_of_a_thumb() {
+    let options = &[("chancellery", "on"), ("events", "on")];
+    within_reach("nobility-more", &Wanted { options, ..of_two("nobility") }, Length::Stretches).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn compagnons_alone_is_in_reach_of_a_thumb() {
+    let alone = Wanted { players: 1, others: "", ..of_two("compagnons") };
+    within_reach("compagnons-alone", &alone, Length::Stretches).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settlement_alone_is_in_reach_of_a_thumb() {
+    let alone = Wanted { players: 1, others: "", ..of_two("settlement") };
+    within_reach("settlement-alone", &alone, Length::Stretches).await;
+}
+
 /// Where others decide at the same time, a page may be late; its answer is given again without a word.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_answer_is_given_again_by_itself() {
     let program = Program::start("late").await;
     let browser = Browser::open(Screen::Desktop).await;
-    let wanted = Wanted { game: "rollwrite", players: 2, options: &[], others: "ai:apprentice" };
-    open_table(&program, &browser, &wanted).await;
+    open_table(&program, &browser, &of_two("rollwrite")).await;
     browser.until(MY_TURN).await;
     let before = browser.eval(VERSION).await.as_u64().unwrap();
     // A step that the table has not come to is refused like one that is long past.

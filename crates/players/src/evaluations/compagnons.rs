@@ -22,6 +22,7 @@ use time::Time;
 const SAMPLE: usize = 3;
 
 impl Evaluate for Compagnons {
+    const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(900),
         apprentice: Skill::hazy(350),

@@ -20,6 +20,7 @@ use crate::{Evaluate, Ladder, Rivals, Skill};
 use estate::Estate;
 
 impl Evaluate for Nobility {
+    const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(300),
         apprentice: Skill::hazy(120),

@@ -9,6 +9,7 @@ use petits_peuples::{PetitsPeuples, State};
 use crate::{Evaluate, Ladder, Skill};
 
 impl Evaluate for PetitsPeuples {
+    const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),
         apprentice: Skill::mcts(15),

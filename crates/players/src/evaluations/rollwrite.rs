@@ -26,6 +26,7 @@ use self::promise::Promise;
 use crate::{Evaluate, Ladder, Skill};
 
 impl Evaluate for RollWrite {
+    const USUAL_ALONE: Option<u16> = Some(60);
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),
         apprentice: Skill::hazy(100),

@@ -22,6 +22,7 @@ use rounds::{later_rounds, this_round};
 use worth::{SETTLERS, Worth};
 
 impl Evaluate for Settlement {
+    const USUAL_ALONE: Option<u16> = Some(80);
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(320),
         apprentice: Skill::hazy(150),

@@ -1,6 +1,8 @@
 //! Information-set tree search: every iteration fills what is hidden with a fresh guess, walks one tree that
 //! all guesses share, and judges the position where it leaves the tree: with the game's evaluation, or with a network.
 
+mod guided;
+mod halving;
 mod tree;
 mod walk;
 
@@ -9,8 +11,10 @@ use std::time::Instant;
 
 use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
 
-use self::tree::Tree;
 use self::walk::Walk;
+pub(crate) use self::guided::{Guided, Rewards, result};
+pub(crate) use self::halving::Halving;
+pub(crate) use self::tree::Tree;
 use crate::evaluate::{Evaluate, margins};
 use crate::learned::{Mind, Network};
 use crate::spec::{Budget, Effort};
@@ -21,6 +25,9 @@ const WORTH_NAMING: u32 = 20;
 
 /// How much worse than what is known an action is taken to be that was never tried, as a chance.
 const UNTRIED: f32 = 0.1;
+
+/// How many options a search with a network tries at least once.
+const CONSIDERED: usize = 16;
 
 /// An action that comes later in a line was visited at least so often, or it is a guess.
 const WORTH_SAYING: u32 = 4;
@@ -71,16 +78,20 @@ impl<G: Evaluate> Memory<G> {
             // It grows in this thread's own memory: trees that lie beside each other share a line of the cache, and
             // each new node of one would make the others wait.
             let mut own = std::mem::take(tree);
-            let mut walk = Walk::new(game, par, &mut own, network.map(Mind::new));
             let mut clock = Clock::start(share);
-            // Without one iteration nothing is known.
-            loop {
-                if clock.is_spent() {
-                    break;
+            match network {
+                Some(network) => {
+                    let mut walk = Guided::new(game, &mut own, Mind::new(network));
+                    let gone = || clock.gone(stop);
+                    let search = Halving::search(&mut walk, (seen, seat), CONSIDERED, |_| 0.0, chance, gone);
+                    // Those who stayed to the end were tried equally often: one more names the best.
+                    if let Some(choice) = search.chosen() {
+                        walk.iterate(seen, seat, Some(choice.node), chance);
+                    }
                 }
-                walk.iterate(seen, seat, chance);
-                if stop.is_asked() {
-                    break;
+                None => {
+                    let mut walk = Walk::new(game, par, &mut own);
+                    clock.run(stop, || walk.iterate(seen, seat, chance));
                 }
             }
             *tree = own;
@@ -166,6 +177,26 @@ struct Clock {
 impl Clock {
     fn start(budget: Budget) -> Self {
         Self { started: Instant::now(), budget, done: 0 }
+    }
+
+    /// Works until the budget is spent or somebody asks to stop. Without one iteration nothing is known.
+    fn run(&mut self, stop: &Stop, mut iterate: impl FnMut()) {
+        while !self.is_spent() {
+            iterate();
+            if stop.is_asked() {
+                break;
+            }
+        }
+    }
+
+    /// Counts an iteration; gives which part of the budget is gone: all of it, if somebody asks to stop.
+    fn gone(&mut self, stop: &Stop) -> f32 {
+        self.done += 1;
+        match self.budget {
+            _ if stop.is_asked() => 1.0,
+            Budget::Iterations(limit) => self.done as f32 / limit.max(1) as f32,
+            Budget::Time(limit) => self.started.elapsed().as_secs_f32() / limit.as_secs_f32().max(1e-6),
+        }
     }
 
     fn is_spent(&mut self) -> bool {

@@ -6,8 +6,8 @@ use engine::Seat;
 pub(super) struct Node<A> {
     pub(super) action: A,
     pub(super) seat: Seat,
-    /// How good the evaluation finds the action after one step, in hundredths of points; how much a network likes it, so
-    /// scaled that it guides as much.
+    /// How good the evaluation finds the action after one step, in hundredths of points; or how much a network likes it, as
+    /// a share of 1.
     pub(super) prior: f32,
     pub(super) visits: u32,
     pub(super) total: f32,
@@ -33,7 +33,7 @@ impl<A> Default for Tree<A> {
 }
 
 impl<A: Copy + Eq> Tree<A> {
-    pub(super) fn new(seat: Seat, action: A) -> Self {
+    pub(crate) fn new(seat: Seat, action: A) -> Self {
         Self { nodes: vec![Node::new(seat, action, 0.0)] }
     }
 

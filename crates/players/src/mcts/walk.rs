@@ -6,16 +6,9 @@ use super::UNTRIED;
 use super::tree::{Node, Tree};
 use crate::evaluate::{Evaluate, Rivals, margins};
 use crate::greedy;
-use crate::learned::Mind;
 
 /// How much an action that was seldom tried is worth trying again.
 const EXPLORATION: f32 = 0.7;
-
-/// No option is liked so little that it is never tried.
-const UNLIKED: f32 = 1e-4;
-
-/// How much more than expected, in parts of what is usual, makes a game alone a good one: three chances in four.
-const MUCH_ALONE: f32 = 0.05;
 
 type Rewards = [f32; MAX_SEATS];
 
@@ -30,9 +23,6 @@ pub(super) struct Walk<'a, G: Evaluate> {
     unmet: Vec<G::Action>,
     expected: Vec<Option<i32>>,
     path: Vec<u32>,
-    /// A network that judges instead of the evaluation, and what it first expected of a game alone.
-    mind: Option<Mind<'a>>,
-    promised: Option<f32>,
 }
 
 impl<'a, G: Evaluate> Walk<'a, G> {
@@ -40,7 +30,6 @@ impl<'a, G: Evaluate> Walk<'a, G> {
         game: &'a G,
         par: [i32; MAX_SEATS],
         tree: &'a mut Tree<G::Action>,
-        mind: Option<Mind<'a>>,
     ) -> Self {
         Self {
             game,
@@ -50,8 +39,6 @@ impl<'a, G: Evaluate> Walk<'a, G> {
             unmet: Vec::new(),
             expected: Vec::new(),
             path: Vec::new(),
-            mind,
-            promised: None,
         }
     }
 
@@ -63,11 +50,10 @@ impl<'a, G: Evaluate> Walk<'a, G> {
         // Where several seats decide at once, the tree begins with the one that asks and stays with a seat until
         // it has nothing left to decide.
         let mut next = Some(viewer);
-        let mut foretold = None;
         while let Some(seat) = next {
             let is_new = self.nodes[node as usize].visits == 0;
             self.game.legal(&state, seat, &mut self.legal);
-            let is_foreseen = self.mind.is_none() && seat != viewer && G::RIVALS != Rivals::Searched;
+            let is_foreseen = seat != viewer && G::RIVALS != Rivals::Searched;
             let action = match self.legal.as_slice() {
                 // A forced move is no decision: it costs no node and ends no walk.
                 [only] => *only,
@@ -77,11 +63,6 @@ impl<'a, G: Evaluate> Walk<'a, G> {
                 }
                 _ => {
                     self.widen(node, &state, seat, chance);
-                    if is_new && self.mind.is_some() {
-                        // What the network said of the options it has said of the position, too.
-                        foretold = self.foretell(&state, seat);
-                        break;
-                    }
                     node = if is_foreseen { self.likeliest(node) } else { self.select(node) };
                     self.path.push(node);
                     self.nodes[node as usize].action
@@ -95,7 +76,7 @@ impl<'a, G: Evaluate> Walk<'a, G> {
             let to_act = self.game.to_act(&state);
             next = if to_act.contains(seat) { Some(seat) } else { to_act.first() };
         }
-        let rewards = foretold.unwrap_or_else(|| self.judge(&state));
+        let rewards = self.judge(&state);
         for index in 0..self.path.len() {
             let node = &mut self.nodes[self.path[index] as usize];
             node.visits += 1;
@@ -111,18 +92,6 @@ impl<'a, G: Evaluate> Walk<'a, G> {
         self.unmet.clear();
         self.unmet.extend(self.legal.iter().filter(|action| !is_known(action)));
         if self.unmet.is_empty() {
-            return;
-        }
-        if let Some(mind) = &mut self.mind {
-            mind.imagine(self.game, state, seat, &self.legal);
-            for (action, liked) in self.legal.iter().zip(mind.likes()) {
-                if self.unmet.contains(action) {
-                    let child = self.nodes.len() as u32;
-                    let prior = f32::from(G::GUIDANCE) * liked.max(UNLIKED).ln();
-                    self.nodes.push(Node::new(seat, *action, prior));
-                    self.nodes[node as usize].children.push(child);
-                }
-            }
             return;
         }
         if G::RIVALS == Rivals::Anew {
@@ -142,19 +111,6 @@ impl<'a, G: Evaluate> Walk<'a, G> {
             self.nodes.push(Node::new(seat, *action, ahead as f32));
             self.nodes[node as usize].children.push(child);
         }
-    }
-
-    /// What the network expects of the position that it has just thought about.
-    fn foretell(&mut self, state: &G::State, mover: Seat) -> Option<Rewards> {
-        let mind = self.mind.as_ref()?;
-        let players = self.game.players(state);
-        if players > 1 {
-            return Some(mind.chances(players, mover));
-        }
-        let promised = *self.promised.get_or_insert(mind.alone());
-        let mut rewards = [0.0; MAX_SEATS];
-        rewards[mover.index()] = 1.0 / (1.0 + ((promised - mind.alone()) / MUCH_ALONE).exp());
-        Some(rewards)
     }
 
     /// What a greedy player would do: the legal child with the best prior.

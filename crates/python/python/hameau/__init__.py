@@ -5,9 +5,9 @@
 >>> env = hameau.make("rollwrite", players=1, seed=7)    # alone: Gymnasium's
 """
 
-from ._hameau import LIMIT, IllegalAction, Table, VecEnv, __version__, games
+from ._hameau import LIMIT, IllegalAction, Network, Table, VecEnv, __version__, games, practise
 
-__all__ = ["LIMIT", "IllegalAction", "Table", "VecEnv", "__version__", "games", "make"]
+__all__ = ["LIMIT", "IllegalAction", "Network", "Table", "VecEnv", "__version__", "games", "make", "practise"]
 
 
 def make(game, players=2, seed=None, options=None, **how):

@@ -1,3 +1,4 @@
+from os import PathLike
 from typing import Any, Literal, Mapping, Sequence
 
 import numpy as np
@@ -9,6 +10,20 @@ LIMIT: float
 class IllegalAction(ValueError): ...
 
 def games() -> dict[str, dict[str, Any]]: ...
+
+class Network:
+    def __init__(self, file: str | PathLike[str]) -> None: ...
+
+def practise(
+    game: str,
+    network: Network,
+    players: int = 2,
+    seed: int | str = 0,
+    options: Mapping[str, str] | None = None,
+    iterations: int = 64,
+    considered: int = 16,
+    fade: float = 0.97,
+) -> dict[str, Any]: ...
 
 class Table:
     def __init__(

@@ -13,6 +13,7 @@ use web::{Pace, Terms};
 
 use super::wish::TableWish;
 use super::{html, to_table};
+use crate::before::edition;
 use crate::error::Error;
 use crate::extract::{AtTable, Fields};
 use crate::reader::Reader;
@@ -112,9 +113,12 @@ async fn form(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> R
         return Err(Error::Started);
     }
     let game = now.table.game();
+    let editions = app.tables.editions().of_game(game);
     let page = ChangeTable {
         table: id.as_str(),
         game: game.as_str(),
+        editions: &editions,
+        edition: edition(app.tables.editions(), game, &now.table.record().data),
         options: &now.table.options(),
         setup: now.table.setup(),
         pace: now.pace,
@@ -129,7 +133,8 @@ async fn change(wish: TableWish) -> Result<Response, Error> {
     let options = fields.with_prefix("option.").map(|(name, value)| (name.to_owned(), value.to_owned()));
     let pace = fields.get("pace").and_then(Pace::from_code).ok_or(Error::Field { field: "pace" })?;
     let terms = Terms::from_switches(|name| switch(fields, name))?;
-    let choices = Choices { options: options.collect(), pace, terms };
+    let edition = fields.get("edition").map(str::to_owned);
+    let choices = Choices { edition, options: options.collect(), pace, terms };
     let id = wish.id.clone();
     arrange(wish, Arrangement::Change(Box::new(choices))).await?;
     Ok(to_table(&id))

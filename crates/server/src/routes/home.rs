@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use course::READER;
+use course::{Course, READER};
 use engine::words::{Phrase, Voice};
 use engine::{Seat, Viewer};
 use games::GameId;
@@ -40,8 +40,17 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     lines.truncate(TABLES);
     let seats: Vec<Vec<SeatLine<'_>>> = lines.iter().map(Line::seats).collect();
     let tables: Vec<TableCard<'_>> = lines.iter().zip(&seats).map(|(line, seats)| line.card(seats)).collect();
-    let page = HomePage { guest: who.page(), level: reader.level, games: &game_cards(), tables: &tables };
+    let mut games = game_cards();
+    for card in &mut games {
+        card.lesson = card.id.parse().ok().and_then(|game| under_way(&reader, game));
+    }
+    let page = HomePage { guest: who.page(), level: reader.level, games: &games, tables: &tables };
     Ok(html_for(&reader, speak(reader.lang, |voice| home_page(voice, &page))))
+}
+
+/// The chapter at which the reader's lesson of a game goes on, from 1, and how many there are.
+fn under_way(reader: &Reader, game: GameId) -> Option<(usize, usize)> {
+    Some((reader.learned.goes_on_at(game)? + 1, Course::of(game).chapters.len()))
 }
 
 /// You against a player made of code, at once.
@@ -245,7 +254,11 @@ fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
         (_, false) => key,
     };
     let pace = (snapshot.pace != Pace::None).then(|| snapshot.pace.name(voice));
-    let lesson = is_guided(snapshot, reader).then(|| voice.word("summary.lesson"));
+    let chapter = snapshot.progress().filter(|_| is_guided(snapshot, reader)).map(|open| open.chapter + 1);
+    let lesson = chapter.zip(snapshot.course()).map(|(chapter, course)| {
+        let all = course.chapters.len() as i64;
+        voice.say(&Phrase::new("summary.lesson").int("n", chapter as i64).int("all", all))
+    });
     let round = voice.word(&format!("game.{}.round", snapshot.table.game()));
     let phrase = Phrase::new(key)
         .text("round", capitalized(&round))

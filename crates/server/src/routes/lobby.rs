@@ -16,6 +16,7 @@ use web::lobby::{
 };
 
 use super::home::{Line, my_tables};
+use super::levels::Levels;
 use super::{html_for, speak, to_table, who};
 use crate::before::choices;
 use crate::error::Error;
@@ -38,7 +39,8 @@ async fn lobby(State(app): State<App>, reader: Reader, Params(query): Params) ->
         my_tables(&app, &reader).await?.into_iter().partition(|line| line.finished);
     running.sort_by_key(|line| !line.your_turn);
     let rated = app.store.ratings(RatedPlayer::Guest(reader.guest.clone())).await?;
-    let mut open = open_tables(&app, &reader).await?;
+    let level = if filter.asks_level() { Some(Levels::new(&reader.guest, &rated)) } else { None };
+    let mut open = open_tables(&app, &reader, level).await?;
     open.retain(|table| filter.admits(&table.facts));
     let mut finished = Vec::with_capacity(over.len());
     for line in &over {
@@ -101,7 +103,7 @@ struct Open {
 }
 
 impl Open {
-    fn new(now: &Snapshot, reader: &Reader) -> Self {
+    fn new(now: &Snapshot, reader: &Reader, is_close: bool) -> Self {
         let is_mine = !now.owned(&reader.guest).is_empty();
         let seats = Seat::all(now.table.players());
         let join = seats.clone().find(|seat| !is_mine && now.is_for_anyone(*seat));
@@ -117,6 +119,7 @@ impl Open {
                 is_rated: now.terms.rated,
                 pace: now.pace,
                 has_seat: join.is_some(),
+                is_close,
             },
         }
     }
@@ -132,14 +135,19 @@ impl Open {
     }
 }
 
-async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<Open>, Error> {
+/// The tables that everybody may find; how well people play there is asked only where the reader wants to know.
+async fn open_tables(app: &App, reader: &Reader, mut levels: Option<Levels>) -> Result<Vec<Open>, Error> {
     let mut open = Vec::new();
     for id in app.store.public().await? {
         match app.tables.get(&id).await {
             Ok(handle) => {
                 let now = handle.now();
                 if now.admits(&reader.guest) {
-                    open.push(Open::new(&now, reader));
+                    let is_close = match &mut levels {
+                        Some(levels) => levels.are_close(app, &now).await?,
+                        None => false,
+                    };
+                    open.push(Open::new(&now, reader, is_close));
                 }
             }
             // Its own page says what is the matter with it.

@@ -9,6 +9,7 @@ pub(crate) mod hall;
 pub(crate) mod home;
 pub(crate) mod join;
 pub(crate) mod lesson;
+mod levels;
 pub(crate) mod lobby;
 pub(crate) mod look;
 pub(crate) mod moves;
@@ -166,6 +167,6 @@ fn game_cards() -> Vec<GameCard<'static>> {
     web::assets()
         .iter()
         .filter_map(|asset| drawn(asset.name))
-        .map(|id| GameCard { id, playable: id.parse::<games::GameId>().is_ok() })
+        .map(|id| GameCard { id, playable: id.parse::<games::GameId>().is_ok(), lesson: None })
         .collect()
 }

@@ -9,8 +9,10 @@ use crate::times::now_ms;
 /// The moves that lead to the branch are the first entries of the new log.
 pub(super) fn branch(db: &mut dyn Sql, table: &BranchedTable) -> Result<(), StoreError> {
     rows::insert_table(db, &table.head)?;
-    let at = now_ms();
+    let moves = table.moves.len() as u64;
     for (seq, (seat, action)) in (1..).zip(&table.moves) {
+        // No two of them were one press.
+        let at = now_ms().saturating_sub(moves - seq);
         let change = Change::Moves { seat: *seat, actions: vec![action.clone()] };
         append(db, &table.head.id, Stamp { seq, at, deadline: None, is_timed: false }, &change, None)?;
     }
@@ -24,6 +26,7 @@ pub(super) fn append(
     change: &Change,
     result: Option<&[SeatResult]>,
 ) -> Result<(), StoreError> {
+    let bookmark = if let Change::Lesson(bookmark) = change { bookmark.code() } else { String::new() };
     let (kind, seat, action) = match change {
         Change::Moves { seat, .. } => ("move", Some(*seat), None),
         Change::Undo { seat, .. } => ("undo", Some(*seat), None),
@@ -41,6 +44,7 @@ pub(super) fn append(
         // What was changed stands beside the log: people who leave take their names out of there.
         Change::Lay(_) => ("hall", None, None),
         Change::Close => ("close", None, None),
+        Change::Lesson(_) => ("lesson", None, Some(&*bookmark)),
     };
     let seat = seat.map(rows::seat_number);
     for (nth, seq) in (stamp.seq + 1 - change.entries()..=stamp.seq).enumerate() {
@@ -61,11 +65,12 @@ pub(super) fn append(
         )?;
     }
     match change {
-        Change::Moves { .. } | Change::Undo { .. } | Change::Wake => {}
+        Change::Moves { .. } | Change::Undo { .. } | Change::Wake | Change::Lesson(_) => {}
         Change::Sit { guest, name, .. } => {
             db.execute(
-                "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4, ready = 1 WHERE table_id = ?1 AND seat = ?2",
-                values![table.as_str(), seat, guest.as_str(), name.as_deref()],
+                "UPDATE seats SET kind = 'guest', owner = ?3, name = ?4, ready = 1, since = ?5
+                     WHERE table_id = ?1 AND seat = ?2",
+                values![table.as_str(), seat, guest.as_str(), name.as_deref(), stamp.at as i64],
             )?;
         }
         Change::Name { name, .. } => {
@@ -115,7 +120,7 @@ pub(super) fn append(
 fn lay(db: &mut dyn Sql, table: &TableId, laid: &Laid) -> SqlResult<()> {
     db.execute(
         "UPDATE tables SET host = ?2, players = ?3, public = ?4, pace = ?5, spectators = ?6, advice = ?7, rated = ?8,
-             words = ?9 WHERE id = ?1",
+             words = ?9, data = ?10 WHERE id = ?1",
         values![
             table.as_str(),
             laid.host.as_str(),
@@ -126,6 +131,7 @@ fn lay(db: &mut dyn Sql, table: &TableId, laid: &Laid) -> SqlResult<()> {
             laid.terms.advice,
             laid.terms.rated,
             laid.words.map(|words| words.key()),
+            &laid.data,
         ],
     )?;
     for old in ["DELETE FROM options WHERE table_id = ?1", "DELETE FROM seats WHERE table_id = ?1"] {

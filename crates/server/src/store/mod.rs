@@ -26,6 +26,7 @@ mod seventh;
 mod sql;
 mod sqlite;
 mod tenth;
+mod twelfth;
 mod types;
 mod writer;
 
@@ -60,8 +61,8 @@ pub(crate) use seals::Sighting;
 use sql::Sql;
 pub(crate) use types::StoreError;
 pub(crate) use types::{
-    BranchedTable, Change, ClosedBy, Entry, Laid, Logged, Outcome, SeatResult, Seating, Sitter, SoloBest,
-    Stamp, StoredTable, TableHead, Visibility,
+    Bookmark, BranchedTable, Change, ClosedBy, Entry, Laid, Logged, Outcome, SeatResult, Seating, Sitter,
+    SoloBest, Stamp, StoredTable, TableHead, Visibility,
 };
 use writer::{Write, WriterMessage};
 

@@ -10,7 +10,8 @@ use web::{Absence, Pace, Terms};
 use super::schema;
 use super::sql::{Row, Sql, SqlResult, values};
 use super::types::{
-    ClosedBy, Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead, Visibility,
+    Bookmark, ClosedBy, Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead,
+    Visibility,
 };
 use crate::id::{GuestId, TableId, Token};
 use crate::three_words::ThreeWords;
@@ -77,7 +78,8 @@ pub(super) fn insert_options(
 pub(super) fn insert_seats(db: &mut dyn Sql, table: &TableId, seats: &[Seating]) -> SqlResult<()> {
     for (number, seat) in (0_i64..).zip(seats) {
         db.execute(
-            "INSERT INTO seats (table_id, seat, kind, owner, name, invite, ready) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO seats (table_id, seat, kind, owner, name, invite, ready, since)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
             values![
                 table.as_str(),
                 number,
@@ -86,6 +88,7 @@ pub(super) fn insert_seats(db: &mut dyn Sql, table: &TableId, seats: &[Seating])
                 seat.name.as_deref(),
                 seat.invite.as_ref().map(Token::as_str),
                 seat.is_ready,
+                seat.since.map(|since| since as i64),
             ],
         )?;
     }
@@ -239,8 +242,9 @@ fn branches(db: &mut dyn Sql, id: &TableId, players: u8) -> SqlResult<Option<Vec
 pub(super) fn seats(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Seating>>> {
     let stand_in = if schema::has_times(db)? { "stand_in" } else { "NULL" };
     let ready = if schema::has_start(db)? { "ready" } else { "1" };
+    let since = if schema::has_since(db)? { "since" } else { "NULL" };
     let sql = format!(
-        "SELECT kind, owner, name, invite, {stand_in}, {ready} FROM seats WHERE table_id = ?1 ORDER BY seat"
+        "SELECT kind, owner, name, invite, {stand_in}, {ready}, {since} FROM seats WHERE table_id = ?1 ORDER BY seat"
     );
     db.all(&sql, values![id.as_str()], seating)
 }
@@ -260,7 +264,8 @@ fn seating(row: &Row) -> SqlResult<Option<Seating>> {
     let stand_in = row.get::<Option<String>>(4)?;
     let stand_in = stand_in.as_deref().and_then(Absence::from_code);
     let is_ready = row.get(5)?;
-    Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in, is_ready }))
+    let since = row.get::<Option<i64>>(6)?.map(|since| since as u64);
+    Ok(sitter.map(|sitter| Seating { sitter, name, invite, stand_in, is_ready, since }))
 }
 
 fn log(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Logged>>> {
@@ -295,6 +300,7 @@ fn entry(kind: &str, seat: Option<Seat>, action: Option<String>) -> Option<Entry
         ("return", Some(seat), _) => Entry::Return(seat),
         ("wake", ..) => Entry::Wake,
         ("start", ..) => Entry::Start,
+        ("lesson", _, Some(bookmark)) => Entry::Lesson(Bookmark::from_code(&bookmark)?),
         ("name" | "rematch" | "ready" | "hall" | "close", ..) => Entry::Other,
         _ => return None,
     })

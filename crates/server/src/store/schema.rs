@@ -9,16 +9,18 @@ use super::ninth::{NINTH, name_accounts};
 use super::seventh::SEVENTH;
 use super::sql::{Sql, SqlResult};
 use super::tenth::TENTH;
+use super::twelfth::TWELFTH;
 
 /// The layout of the tables. It grows by one with every change, and older files are brought up to it.
-pub(super) const SCHEMA: i64 = 11;
+pub(super) const SCHEMA: i64 = 12;
 /// Marks a file as ours: `Hmea`.
 pub(super) const APPLICATION: i64 = 0x486d_6561;
 
 pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     let change = db.transaction()?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let steps = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH];
+    let steps =
+        [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH, NINTH, TENTH, ELEVENTH, TWELFTH];
     for (layout, step) in (1..).zip(steps) {
         if found < layout {
             change.execute_batch(step)?;
@@ -30,6 +32,11 @@ pub(super) fn migrate(db: &mut Connection) -> rusqlite::Result<()> {
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", SCHEMA)?;
     change.commit()
+}
+
+/// Whether the file knows since when somebody sits at a table.
+pub(super) fn has_since(db: &mut dyn Sql) -> SqlResult<bool> {
+    Ok(db.layout()? >= 12)
 }
 
 /// Whether the file knows tables that wait for their host's word to begin.

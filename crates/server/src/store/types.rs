@@ -103,6 +103,8 @@ pub(crate) struct Seating {
     pub(crate) stand_in: Option<Absence>,
     /// Whether the person who sits here wants the game to begin as it is laid.
     pub(crate) is_ready: bool,
+    /// When a guest sat down here, in milliseconds, where that is known.
+    pub(crate) since: Option<u64>,
 }
 
 /// A table as its host has laid it before the start.
@@ -110,6 +112,8 @@ pub(crate) struct Seating {
 pub(crate) struct Laid {
     pub(crate) host: GuestId,
     pub(crate) setup: RawSetup,
+    /// The data set.
+    pub(crate) data: String,
     pub(crate) seats: Vec<Seating>,
     pub(crate) visibility: Visibility,
     pub(crate) pace: Pace,
@@ -171,6 +175,39 @@ pub(crate) enum Change {
     Lay(Box<Laid>),
     /// The host has closed the table before the start.
     Close,
+    /// A reader has gone on in a lesson.
+    Lesson(Bookmark),
+}
+
+/// Where a reader is in a lesson, besides the moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bookmark {
+    /// So many chapters have been read.
+    Read(usize),
+    /// The lesson has been left.
+    Left,
+    /// It goes on.
+    Resumed,
+}
+
+impl Bookmark {
+    /// What the log calls it.
+    pub(crate) fn code(self) -> String {
+        match self {
+            Self::Read(chapters) => format!("read {chapters}"),
+            Self::Left => "left".into(),
+            Self::Resumed => "resumed".into(),
+        }
+    }
+
+    /// The bookmark that the log calls so.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        match code {
+            "left" => Some(Self::Left),
+            "resumed" => Some(Self::Resumed),
+            _ => code.strip_prefix("read ")?.parse().ok().map(Self::Read),
+        }
+    }
 }
 
 impl Change {
@@ -222,6 +259,8 @@ pub(crate) enum Entry {
     Wake,
     /// The game begins.
     Start,
+    /// A reader has gone on in a lesson.
+    Lesson(Bookmark),
     /// Names, rematches, what happens in the waiting room: told by other columns, counted here.
     Other,
 }

@@ -167,15 +167,16 @@ impl Actor {
         }
     }
 
-    /// Writes a change down, then shows it.
+    /// Writes a change down, then shows it; `apply` is told when it is written.
     pub(super) async fn commit(
         &mut self,
         change: Change,
-        apply: impl FnOnce(&mut Snapshot),
+        apply: impl FnOnce(&mut Snapshot, u64),
     ) -> Result<Arc<Snapshot>, Error> {
         let mut next = Snapshot { seq: self.now.seq + change.entries(), ..(*self.now).clone() };
-        apply(&mut next);
-        let at = now_ms();
+        // What one press plays is known by its time.
+        let at = self.now.played.time_after(now_ms());
+        apply(&mut next, at);
         next.clocks.tick(at, next.on_the_clock(), change.tick());
         if next.notices.wish.lapses(&change) {
             next.drop_wish();

@@ -64,7 +64,7 @@ impl Actor {
     pub(super) async fn undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
         let seat = self.may_undo(guest, step)?;
         match self.now.undo(guest) {
-            Undo::Alone => self.take_back(seat).await,
+            Undo::Alone | Undo::Ended => self.take_back(seat).await,
             Undo::Ask => Err(Error::AskFirst),
             Undo::Shown | Undo::Nothing => Err(Error::CannotUndo),
         }
@@ -73,7 +73,7 @@ impl Actor {
     /// Asks the others to take one's own last move back, with what they did since.
     pub(super) async fn ask_undo(&mut self, guest: &GuestId, step: usize) -> Result<Arc<Snapshot>, Error> {
         let seat = self.may_undo(guest, step)?;
-        if self.now.others(guest).is_empty() || self.now.undo(guest) == Undo::Alone {
+        if self.now.others(guest).is_empty() || self.now.undo(guest).is_alone() {
             return self.take_back(seat).await;
         }
         match &self.now.notices.wish {
@@ -129,13 +129,14 @@ impl Actor {
         }
     }
 
-    /// Takes moves back up to and including the last one of a seat. Each is an entry of the log.
+    /// Takes moves back up to and including the last press of a seat. Each is an entry of the log.
     pub(super) async fn take_back(&mut self, seat: Seat) -> Result<Arc<Snapshot>, Error> {
-        let step = self.now.table.undo_to(seat).ok_or(Error::CannotUndo)?;
+        let step = self.now.undo_to(seat).ok_or(Error::CannotUndo)?;
         let table = guarded(|| self.now.table.at(step))?;
         let (last, moves) = (last_mover(&table), self.now.table.step() - step);
-        self.commit(Change::Undo { seat, moves }, |next| {
+        self.commit(Change::Undo { seat, moves }, |next, _| {
             (next.table, next.last) = (table, last);
+            next.played.return_to(step);
             next.rewinds += moves as u32;
         })
         .await
@@ -195,17 +196,24 @@ impl Snapshot {
     pub(crate) fn undo(&self, guest: &GuestId) -> Undo {
         let has_moved = || self.table.moves().iter().any(|(seat, _)| self.plays(guest, *seat));
         match self.undoable(guest) {
-            Some((step, _)) if step + 1 == self.table.step() || self.others(guest).is_empty() => Undo::Alone,
+            Some((step, seat)) if self.is_alone_since(step, seat) || self.others(guest).is_empty() => {
+                if self.has_ended_by_itself(seat) { Undo::Ended } else { Undo::Alone }
+            }
             Some(_) => Undo::Ask,
             None if has_moved() => Undo::Shown,
             None => Undo::Nothing,
         }
     }
 
-    /// The newest move of a guest that can be taken back: the step to return to, and its seat.
+    /// Whether a seat alone has moved since a step.
+    fn is_alone_since(&self, step: usize, seat: Seat) -> bool {
+        self.table.moves().iter().skip(step).all(|(mover, _)| *mover == seat)
+    }
+
+    /// The newest press of a guest that can be taken back: the step to return to, and its seat.
     fn undoable(&self, guest: &GuestId) -> Option<(usize, Seat)> {
         let own = Seat::all(self.table.players()).filter(|seat| self.plays(guest, *seat));
-        let newest = own.filter_map(|seat| Some((self.table.undo_to(seat)?, seat))).max();
+        let newest = own.filter_map(|seat| Some((self.undo_to(seat)?, seat))).max();
         newest.filter(|(step, _)| self.may_return_to(*step))
     }
 

@@ -140,12 +140,16 @@ impl Snapshot {
     /// This state after more entries of the log, if all of them are moves.
     fn followed_by(&self, tail: &[Logged]) -> Option<Self> {
         let mut next = self.clone();
-        for logged in tail {
-            let Entry::Move { seat, action } = &logged.entry else { return None };
-            next.table.play(*seat, action).ok()?;
-            next.last = Some(*seat);
-            next.seq += 1;
-            next.clocks.tick(logged.at?, next.on_the_clock(), Tick::Decided(*seat));
+        let written = |logged: &Logged| match &logged.entry {
+            Entry::Move { seat, action } => Some((*seat, action.clone(), Some(logged.at?))),
+            _ => None,
+        };
+        let moves: Vec<_> = tail.iter().map(written).collect::<Option<_>>()?;
+        for press in moves.chunk_by(|one, other| (one.0, one.2) == (other.0, other.2)) {
+            next.replay(press).ok()?;
+            next.seq += press.len() as u64;
+            let (seat, _, at) = press.first()?;
+            next.clocks.tick((*at)?, next.on_the_clock(), Tick::Decided(*seat));
         }
         next.drop_wish();
         Some(next)

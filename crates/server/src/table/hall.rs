@@ -35,6 +35,8 @@ pub(crate) enum Arrangement {
 /// How a game is to be played.
 #[derive(Clone, Debug)]
 pub(crate) struct Choices {
+    /// The name of the data sets; those of the table where none is named.
+    pub(crate) edition: Option<String>,
     pub(crate) options: BTreeMap<String, String>,
     pub(crate) pace: Pace,
     pub(crate) terms: Terms,
@@ -55,7 +57,7 @@ impl Actor {
         if !self.now.is_complete() {
             return Err(Error::NotReady);
         }
-        self.commit(Change::Start, |next| (next.is_started, next.words) = (true, None)).await
+        self.commit(Change::Start, |next, _| (next.is_started, next.words) = (true, None)).await
     }
 
     /// A person who sits here wants to begin, or not yet.
@@ -70,7 +72,7 @@ impl Actor {
         if known == Some(is_ready) {
             return Ok(Arc::clone(&self.now));
         }
-        self.commit(Change::Ready { seat, is_ready }, |next| {
+        self.commit(Change::Ready { seat, is_ready }, |next, _| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 seating.is_ready = is_ready;
             }
@@ -95,7 +97,7 @@ impl Actor {
     /// Closes the table. Whoever has it open is told so when they ask again.
     pub(super) async fn close(&mut self, guest: &GuestId) -> Result<Arc<Snapshot>, Error> {
         self.rules(guest)?;
-        self.commit(Change::Close, |_| {}).await
+        self.commit(Change::Close, |_, _| {}).await
     }
 
     /// Changes the table as its host wishes.
@@ -114,6 +116,7 @@ impl Actor {
                     invite: None,
                     stand_in: None,
                     is_ready: true,
+                    since: None,
                 };
             }
             Arrangement::Open(seat) => {
@@ -125,7 +128,7 @@ impl Actor {
                 laid.seats.remove(seat.index());
                 laid.taken_away = Some(*seat);
                 laid.setup.players = laid.setup.players.saturating_sub(1);
-                laid.setup = self.playable(laid.setup)?;
+                laid.setup = self.playable(laid.setup, &laid.data)?;
             }
             Arrangement::Remove(seat) => self.remove(guest, *seat, &mut laid)?,
             Arrangement::HandOver(seat) => match &laid.seat(*seat)?.sitter {
@@ -133,7 +136,11 @@ impl Actor {
                 _ => return Err(Error::NoPerson),
             },
             Arrangement::Change(choices) => {
-                laid.setup = self.playable(RawSetup { options: choices.options.clone(), ..laid.setup })?;
+                if let Some(edition) = &choices.edition {
+                    laid.data = self.data_of(edition)?;
+                }
+                let setup = RawSetup { options: choices.options.clone(), ..laid.setup };
+                laid.setup = self.playable(setup, &laid.data)?;
                 (laid.pace, laid.terms) = (choices.pace, choices.terms);
                 for seat in &mut laid.seats {
                     seat.is_ready = !matches!(&seat.sitter, Sitter::Guest(person) if person != guest);
@@ -167,15 +174,20 @@ impl Actor {
     }
 
     /// The setup as this table would be dealt, if it can be. The seed stays sealed: nothing of it has been used.
-    fn playable(&self, setup: RawSetup) -> Result<RawSetup, Error> {
+    fn playable(&self, setup: RawSetup, data: &str) -> Result<RawSetup, Error> {
         let game = self.now.table.game();
-        let data = self.now.table.record().data;
-        let library = self.loader.editions.holding(game, &data).ok_or(Error::NoTable)?;
+        let library = self.loader.editions.holding(game, data).ok_or(Error::NoTable)?;
         let options = library.options(game);
         let (_, chance) = self.mint.strike()?;
         let setup = setup.trimmed(&options).drawn(&options, &mut Chance::at_step(chance, u64::MAX));
         guarded(|| Table::new(library, game, setup.clone(), chance))??;
         Ok(setup)
+    }
+
+    /// The data set of this game in an edition of the house.
+    fn data_of(&self, edition: &str) -> Result<String, Error> {
+        let library = self.loader.editions.named(edition).ok_or(Error::Field { field: "edition" })?;
+        Ok(library.data_id(self.now.table.game()))
     }
 
     /// Writes the table down as it is laid now, and reads it from there: it may have to be dealt anew.
@@ -210,6 +222,7 @@ impl Snapshot {
         Laid {
             host: self.host.clone(),
             setup: self.table.setup().clone(),
+            data: self.table.record().data,
             seats: self.seats.clone(),
             visibility: self.visibility,
             pace: self.pace,
@@ -243,5 +256,6 @@ impl Seating {
     /// Nobody sits here any more; the invitation that leads here stays.
     fn set_free(&mut self) {
         (self.sitter, self.name, self.stand_in, self.is_ready) = (Sitter::Open, None, None, true);
+        self.since = None;
     }
 }

@@ -54,11 +54,11 @@ impl Actor {
             Some(Absence::OutOfTime) if self.now.clocks.is_live() => return Err(Error::TimeIsUp),
             Some(Absence::Abandoned | Absence::OutOfTime) => {}
         }
-        self.commit(Change::Return { seat }, |next| next.set_stand_in(seat, None)).await
+        self.commit(Change::Return { seat }, |next, _| next.set_stand_in(seat, None)).await
     }
 
     pub(super) async fn hand_over(&mut self, seat: Seat, why: Absence) -> Result<Arc<Snapshot>, Error> {
-        self.commit(Change::TakeOver { seat, why }, |next| next.set_stand_in(seat, Some(why))).await?;
+        self.commit(Change::TakeOver { seat, why }, |next, _| next.set_stand_in(seat, Some(why))).await?;
         self.settle().await
     }
 

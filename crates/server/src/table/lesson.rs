@@ -1,5 +1,5 @@
 //! The guided first game. Its table is known by its seed; what the Apprentice answers there is written in the lesson and
-//! held until the reader goes on. Which chapter is open is kept in memory: after a restart the moves say it.
+//! held until the reader goes on. Which chapter is open is said by the log: by the moves, and by what the reader went on from.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -15,6 +15,7 @@ use super::actor::{Actor, guarded};
 use super::presses::Press;
 use crate::error::Error;
 use crate::id::GuestId;
+use crate::store::{Bookmark, Change, Entry, Logged};
 
 /// The most times that a lesson changes between two entries of the log and is still seen as something new.
 pub(super) const TURNS: u64 = 32;
@@ -90,8 +91,9 @@ impl Actor {
         match go {
             Go::Next => self.next_chapter(course, chapter).await,
             Go::Do => self.do_task().await,
-            Go::Leave => Ok(self.turn_page(|lesson| lesson.is_left = true)),
-            Go::Resume => Ok(self.turn_page(|lesson| lesson.is_left = false)),
+            Go::Leave if !self.now.lesson.is_left => self.keep(Bookmark::Left).await,
+            Go::Resume if self.now.lesson.is_left => self.keep(Bookmark::Resumed).await,
+            Go::Leave | Go::Resume => Ok(Arc::clone(&self.now)),
             Go::Heard => Ok(self.turn_page(|lesson| lesson.coach.is_heard())),
         }
     }
@@ -103,7 +105,7 @@ impl Actor {
             // The answer to the first post was lost, perhaps.
             return Ok(Arc::clone(&self.now));
         };
-        // The page may know of more chapters that only show than a server that was started anew.
+        // The page may know of more chapters that only show than a log of an older program.
         let read = self.now.progress_after(course, chapter).unwrap_or(open);
         if read.chapter != chapter {
             return Err(Error::Stale);
@@ -114,7 +116,7 @@ impl Actor {
         for reply in read.then {
             self.carry_out(reply.seat, Press::one(&reply.action)).await?;
         }
-        Ok(self.turn_page(|lesson| lesson.read = chapter + 1))
+        self.keep(Bookmark::Read(chapter + 1)).await
     }
 
     /// Plays what is left of the task.
@@ -123,6 +125,11 @@ impl Actor {
             self.carry_out(READER, Press::one(action)).await?;
         }
         Ok(Arc::clone(&self.now))
+    }
+
+    /// Writes down where the reader is.
+    async fn keep(&mut self, bookmark: Bookmark) -> Result<Arc<Snapshot>, Error> {
+        self.commit(Change::Lesson(bookmark), |next, _| next.lesson.turn_to(bookmark)).await
     }
 
     /// Changes what is kept in memory, and shows it.
@@ -134,6 +141,27 @@ impl Actor {
         self.show(next);
         self.think();
         Arc::clone(&self.now)
+    }
+}
+
+impl Lesson {
+    /// Where a lesson stands after a log.
+    pub(super) fn from_log(log: &[Logged]) -> Self {
+        let mut lesson = Self::default();
+        for logged in log {
+            if let Entry::Lesson(bookmark) = logged.entry {
+                lesson.turn_to(bookmark);
+            }
+        }
+        lesson
+    }
+
+    const fn turn_to(&mut self, bookmark: Bookmark) {
+        match bookmark {
+            Bookmark::Read(chapters) => self.read = chapters,
+            Bookmark::Left => self.is_left = true,
+            Bookmark::Resumed => self.is_left = false,
+        }
     }
 }
 
@@ -200,7 +228,8 @@ impl Snapshot {
         if self.course().is_none() {
             return;
         }
-        self.lesson = Lesson { turn: 0, ..before.lesson.clone() };
+        let Lesson { read, is_left, .. } = self.lesson;
+        self.lesson = Lesson { read, is_left, turn: 0, coach: before.lesson.coach.clone() };
         let (known, moves) = (before.table.step(), self.table.moves());
         for (seat, _) in moves.get(known..).unwrap_or_default() {
             self.lesson.coach.after(*seat);
@@ -215,7 +244,8 @@ impl Snapshot {
         };
         let (from, moves) = (course.steps_before(course.chapters.len()), self.table.moves());
         if moves.len() == from {
-            // The chapters after the last move are read again.
+            // Chapters may follow the last move.
+            self.listen();
             return;
         }
         let mut coach = Coach::default();

@@ -7,7 +7,8 @@ use games::{Editions, Table};
 use web::Pace;
 
 use super::clocks::{Clocks, Tick};
-use super::{Lesson, Notices, Snapshot};
+use super::played::standing;
+use super::{Lesson, Notices, Played, Snapshot};
 use crate::error::Error;
 use crate::id::TableId;
 use crate::store::{ClosedBy, Entry, Logged, Sitter, Store, StoredTable, TableHead};
@@ -75,22 +76,15 @@ pub(crate) fn restore(
 fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -> Result<Snapshot, Error> {
     let StoredTable { head, rematch, removed, log, .. } = stored;
     let seq = log.len() as u64;
-    let mut table = deal(editions, &head)?;
+    let table = deal(editions, &head)?;
     let mut clocks = clocks(&table, &head, times, &log)?;
     if away == Away::Surely {
         clocks.interrupt();
     }
     let rewinds = log.iter().filter(|logged| logged.entry == Entry::Undo).count() as u32;
-    let moves = fold(log);
-    for (number, (seat, action)) in (1..).zip(&moves) {
-        if let Err(reason) = table.play(*seat, action) {
-            tracing::error!(table = head.id.mark(), number, %reason, "a stored move is refused");
-            return Err(Error::Unreplayable { number });
-        }
-    }
-    let last = moves.last().map(|(seat, _)| *seat);
+    let (lesson, moves) = (Lesson::from_log(&log), standing(log));
     let TableHead { id, host, seats, visibility, pace, terms, is_started, words, .. } = head;
-    let (notices, lesson) = (Notices::default(), Lesson::default());
+    let notices = Notices::default();
     let mut restored = Snapshot {
         id,
         host,
@@ -99,7 +93,8 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
         seats,
         visibility,
         rewinds,
-        last,
+        played: Played::default(),
+        last: None,
         rematch,
         notices,
         pace,
@@ -110,6 +105,11 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
         removed,
         lesson,
     };
+    restored.replay(&moves).map_err(|before| {
+        let number = before + 1;
+        tracing::error!(table = restored.id.mark(), number, "a stored move is refused");
+        Error::Unreplayable { number }
+    })?;
     restored.learn_from_moves();
     Ok(restored)
 }
@@ -147,7 +147,7 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
             Entry::Return(seat) => played = played.with(*seat),
             Entry::Wake => tick = Tick::Woken,
             Entry::Start => is_started = true,
-            Entry::Other => {}
+            Entry::Lesson(_) | Entry::Other => {}
         }
         let to_act = if is_started && open.is_empty() { table.to_act() } else { Seats::NONE };
         let running = to_act.iter().filter(|seat| played.contains(*seat)).collect();
@@ -156,35 +156,4 @@ fn clocks(dealt: &Table, head: &TableHead, times: &Times, log: &[Logged]) -> Res
         }
     }
     Ok(clocks)
-}
-
-/// The moves that stand: an undo takes the last one back.
-fn fold(log: Vec<Logged>) -> Vec<(Seat, String)> {
-    let mut moves = Vec::with_capacity(log.len());
-    for logged in log {
-        match logged.entry {
-            Entry::Move { seat, action } => moves.push((seat, action)),
-            Entry::Undo => drop(moves.pop()),
-            Entry::Sit(_)
-            | Entry::TakeOver(_)
-            | Entry::Return(_)
-            | Entry::Wake
-            | Entry::Start
-            | Entry::Other => {}
-        }
-    }
-    moves
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_undo_takes_back_the_move_before_it() {
-        let played = |action: &str| Entry::Move { seat: Seat::FIRST, action: action.into() };
-        let log = [played("a"), played("b"), Entry::Undo, Entry::Other, Entry::Undo, played("c")];
-        let log = log.map(|entry| Logged { at: None, entry });
-        assert_eq!(fold(log.to_vec()), [(Seat::FIRST, "c".to_owned())]);
-    }
 }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use games::PlayRefused;
+use games::{PlayRefused, Table};
 use web::Absence;
 
 use super::Snapshot;
 use super::actor::{Actor, guarded};
+use super::played::ends;
 use super::presses::Press;
 use crate::error::Error;
 use crate::id::GuestId;
@@ -47,7 +48,7 @@ impl Actor {
             Timing::Repeated => Ok(Arc::clone(&self.now)),
             Timing::Now if self.now.table.is_over() => Err(Error::Over),
             Timing::Now if !self.now.is_asked(&press) => Err(Error::FirstThis),
-            Timing::Now => self.carry_out(seat, press).await,
+            Timing::Now => self.press(guest, seat, press).await,
             Timing::Late if self.now.table.is_over() => Err(Error::Over),
             Timing::Late => Err(Error::Stale),
         }
@@ -69,13 +70,49 @@ impl Actor {
         Ok(if in_time { Timing::Now } else { Timing::Late })
     }
 
-    /// Plays the actions of a press, of a person or of a player made of code: all of them, or none.
+    /// Plays what a person has pressed. Where nothing is left to decide after it, the turn ends by itself, with the same press.
+    async fn press(&mut self, guest: &GuestId, seat: Seat, press: Press) -> Result<Arc<Snapshot>, Error> {
+        let table = self.judged(seat, &press)?;
+        match self.end_after(guest, seat, &table)? {
+            Some((end, ended)) => self.write(seat, press.then(end), ended, true).await,
+            None => self.write(seat, press, table, false).await,
+        }
+    }
+
+    /// The end of a turn that comes by itself, and the table after it. Not in a lesson, which says what to press; and not where
+    /// the next one to act sits at the same screen: there the end of a turn hands the screen over.
+    fn end_after(
+        &self,
+        guest: &GuestId,
+        seat: Seat,
+        table: &Table,
+    ) -> Result<Option<(String, Table)>, Error> {
+        if self.now.progress().is_some() {
+            return Ok(None);
+        }
+        let ended = guarded(|| {
+            let end = ends(table, seat)?;
+            let mut ended = table.clone();
+            ended.play(seat, &end).ok()?;
+            Some((end, ended))
+        })?;
+        let hands_over = |ended: &Table| ended.to_act().iter().any(|next| self.now.plays(guest, next));
+        Ok(ended.filter(|(_, ended)| !hands_over(ended)))
+    }
+
+    /// Plays a press that ends where it ends: of a player made of code, or of a lesson.
     pub(super) async fn carry_out(&mut self, seat: Seat, press: Press) -> Result<Arc<Snapshot>, Error> {
+        let table = self.judged(seat, &press)?;
+        self.write(seat, press, table, false).await
+    }
+
+    /// The table after a press: after all its actions, or none.
+    fn judged(&self, seat: Seat, press: &Press) -> Result<Table, Error> {
         let table = guarded(|| {
             let mut table = self.now.table.clone();
             press.actions().try_for_each(|action| table.play(seat, action)).map(|()| table)
         })?;
-        let table = table.map_err(|refused| match refused {
+        table.map_err(|refused| match refused {
             PlayRefused::Notation(text) => Error::NotAnAction(text),
             PlayRefused::Illegal(refusal) => Error::Illegal {
                 refusal: Box::new(refusal),
@@ -83,8 +120,23 @@ impl Actor {
                 seats: self.now.seats.clone(),
                 seat,
             },
-        })?;
-        let change = Change::Moves { seat, actions: press.into_actions() };
-        self.commit(change, |next| (next.table, next.last) = (table, Some(seat))).await
+        })
+    }
+
+    /// Writes a press down that leads to this table.
+    async fn write(
+        &mut self,
+        seat: Seat,
+        press: Press,
+        table: Table,
+        is_ended: bool,
+    ) -> Result<Arc<Snapshot>, Error> {
+        let actions = press.into_actions();
+        let moves = actions.len();
+        self.commit(Change::Moves { seat, actions }, |next, at| {
+            (next.table, next.last) = (table, Some(seat));
+            next.played.press(seat, at, moves, is_ended);
+        })
+        .await
     }
 }

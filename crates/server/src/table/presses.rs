@@ -25,6 +25,12 @@ impl Press {
         Self(vec![action.to_owned()])
     }
 
+    /// The same with one action more.
+    pub(crate) fn then(mut self, action: String) -> Self {
+        self.0.push(action);
+        self
+    }
+
     pub(crate) fn actions(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }

@@ -31,9 +31,10 @@ impl Actor {
         }
         let name = name.map(|name| name.as_str().to_owned());
         let change = Change::Sit { seat, guest: guest.clone(), name: name.clone() };
-        self.commit(change, |next| {
+        self.commit(change, |next, at| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 (seating.sitter, seating.name, seating.is_ready) = (Sitter::Guest(guest), name, true);
+                seating.since = Some(at);
             }
         })
         .await
@@ -49,7 +50,7 @@ impl Actor {
         if self.now.seats.get(seat.index()).is_some_and(|seating| seating.name.as_ref() == Some(&name)) {
             return Ok(Arc::clone(&self.now));
         }
-        self.commit(Change::Name { seat, name: name.clone() }, |next| {
+        self.commit(Change::Name { seat, name: name.clone() }, |next, _| {
             if let Some(seating) = next.seats.get_mut(seat.index()) {
                 seating.name = Some(name);
             }
@@ -69,7 +70,7 @@ impl Actor {
         }
         let mut seats = self.now.seats.clone();
         for seat in &mut seats {
-            (seat.invite, seat.stand_in, seat.is_ready) = (None, None, true);
+            (seat.invite, seat.stand_in, seat.is_ready, seat.since) = (None, None, true, None);
             // Whoever left does not come back: the seat is for somebody else.
             if seat.sitter.owner().is_some_and(GuestId::is_someone) {
                 (seat.sitter, seat.name) = (Sitter::Open, None);
@@ -97,6 +98,6 @@ impl Actor {
             words,
         };
         let id = head.id.clone();
-        self.commit(Change::Rematch(Box::new(head)), |next| next.rematch = Some(id)).await
+        self.commit(Change::Rematch(Box::new(head)), |next, _| next.rematch = Some(id)).await
     }
 }

@@ -9,7 +9,7 @@ use web::{Pace, Terms, Undo};
 use super::clocks::Clocks;
 use super::leaving::STAND_IN;
 use super::lesson::TURNS;
-use super::{Lesson, Notices};
+use super::{Lesson, Notices, Played};
 use crate::id::{GuestId, TableId};
 use crate::store::{Seating, Sitter, Visibility};
 use crate::three_words::ThreeWords;
@@ -26,6 +26,8 @@ pub(crate) struct Snapshot {
     pub(crate) visibility: Visibility,
     /// How often moves were taken back.
     pub(crate) rewinds: u32,
+    /// Which of its moves were one press.
+    pub(crate) played: Played,
     /// Who played the last move.
     pub(crate) last: Option<Seat>,
     /// The table where the same players meet again.

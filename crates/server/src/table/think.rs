@@ -39,6 +39,15 @@ pub(super) struct Decision {
     pub(super) action: Option<String>,
 }
 
+/// What a player made of code waits for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// Before it thinks: another server may be faster.
+    pub(super) head_start: Duration,
+    /// Before it moves: somebody may take a move back.
+    pub(super) wait: Duration,
+}
+
 /// A decision under way. It is called off when dropped.
 #[derive(Debug)]
 pub(super) struct Thought {
@@ -82,18 +91,18 @@ impl Thinkers {
     }
 
     /// Starts to think if a player made of code is to act. The move comes at the earliest one pause after now,
-    /// so that people can follow. Thinking itself begins after `head_start`: another server may be faster.
+    /// so that people can follow.
     pub(super) fn start(
         &self,
         snapshot: &Arc<Snapshot>,
         standing: Standing,
         attempt: u64,
-        head_start: Duration,
+        Patience { head_start, wait }: Patience,
     ) -> Option<Thought> {
         let (seat, level) =
             snapshot.to_act().iter().find_map(|seat| Some((seat, snapshot.machine(seat)?)))?;
         let (thinkers, snapshot) = (self.clone(), Arc::clone(snapshot));
-        let at_earliest = Instant::now() + self.pause;
+        let at_earliest = Instant::now() + self.pause.max(wait);
         let stop = Stop::new();
         let wish = stop.clone();
         let (standing, known) = watch::channel(standing);

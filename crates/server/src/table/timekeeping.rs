@@ -15,7 +15,7 @@ impl Actor {
     /// log, so that the log alone says what everybody has left.
     pub(super) async fn wake(&mut self) {
         while self.now.clocks.are_asleep(self.now.on_the_clock()) {
-            let Err(cause) = self.commit(Change::Wake, |_| {}).await else { return };
+            let Err(cause) = self.commit(Change::Wake, |_, _| {}).await else { return };
             if !self.has_caught_up(&cause).await {
                 tracing::error!(table = self.now.id.mark(), %cause, "the clocks do not start");
                 return;

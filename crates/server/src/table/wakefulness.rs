@@ -1,10 +1,13 @@
 //! Whether a table is awake, and for whom its players made of code think. One without a person sleeps until somebody
 //! looks.
 
+use std::time::Duration;
+
 use engine::Seat;
 
 use super::Snapshot;
 use super::actor::{ATTEMPTS, Actor};
+use super::think::Patience;
 use crate::id::GuestId;
 use crate::thinking::{Asker, Standing, Urgency};
 
@@ -16,7 +19,11 @@ impl Actor {
             self.thought = None;
             return;
         }
-        let thought = |standing| self.thinkers.start(&self.now, standing, self.attempt, self.head_start());
+        // Whoever did not end the turn by hand has a moment to take it back.
+        let second_thoughts = self.loader.times.second_thoughts;
+        let wait = if self.now.is_just_ended() { second_thoughts } else { Duration::ZERO };
+        let patience = Patience { head_start: self.head_start(), wait };
+        let thought = |standing| self.thinkers.start(&self.now, standing, self.attempt, patience);
         self.thought = self.standing().and_then(thought);
     }
 

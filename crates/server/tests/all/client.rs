@@ -227,6 +227,11 @@ impl Client {
         Self::stream(self.call_events(id, &format!("?after={version}&said={said}"), None))
     }
 
+    /// The same, of a page that has told the game so far.
+    pub(crate) fn events_told(&self, id: &str, version: u64, told: &str) -> Stream {
+        Self::stream(self.call_events(id, &format!("?after={version}&told={told}"), None))
+    }
+
     /// The status of a stream that is closed at once.
     pub(crate) fn try_events(&self, id: &str) -> u16 {
         self.call_events(id, "", None).status().as_u16()

@@ -52,6 +52,41 @@ fn a_table_is_played_with_the_data_set_that_was_chosen_for_it() {
 }
 
 #[test]
+fn the_host_changes_the_data_set_until_the_game_begins() {
+    let folder = Folder::new();
+    let both = || Editions::from(Library::standard()).and("house", house());
+    let app = start(&folder, both());
+    let mut ana = app.client();
+    let id = ana.open(&[("seat0", "me"), ("seat1", "friend")]);
+    let data = |app: &TestApp| app.folder.stored("SELECT data FROM tables WHERE id = ?1", &[&id]);
+    let page = ana.get(&format!("/t/{id}/change")).see(200).body;
+    assert!(
+        page.contains("<option value=\"standard\" selected>") && page.contains("value=\"house\""),
+        "{page}"
+    );
+    let fields =
+        [("pace", "none"), ("switch.spectators", "on"), ("switch.advice", "on"), ("switch.rated", "off")];
+    let change = |ana: &crate::client::Client, edition: &[(&str, &str)]| {
+        ana.post(&format!("/t/{id}/change"), &[&fields[..], edition].concat())
+    };
+    change(&ana, &[("edition", "attic")]).see(400);
+    assert_eq!(data(&app), "standard");
+    change(&ana, &[("edition", "house")]).see(303);
+    assert_eq!(data(&app), house().data_id(GameId::PetitsPeuples));
+    // A form that does not name it leaves it as it is; and so does a restart.
+    change(&ana, &[]).see(303);
+    let app = start(&app.stop(), both());
+    ana.move_to(&app);
+    let page = ana.get(&format!("/t/{id}/change")).see(200).body;
+    assert!(page.contains("<option value=\"house\" selected>"), "{page}");
+    let only = start(&Folder::new(), Library::standard().into());
+    let bo = only.client();
+    let plain = bo.open(&[("seat0", "me"), ("seat1", "friend")]);
+    let page = bo.get(&format!("/t/{plain}/change")).see(200).body;
+    assert!(!page.contains("name=\"edition\""), "one set of cards, no choice");
+}
+
+#[test]
 fn the_data_set_of_the_house_can_be_the_usual_one() {
     let folder = Folder::new();
     let app = start(&folder, Editions::of("house", house()).and(Editions::STANDARD, Library::standard()));

@@ -393,6 +393,26 @@ fn the_options_change_and_everybody_is_asked_again() {
 }
 
 #[test]
+fn the_room_says_since_when_a_guest_is_there() {
+    let app = TestApp::start();
+    let (mut ana, id) = three_seats(&app);
+    assert!(!ana.page(&id).see(200).body.contains("data-sitting"), "nobody has come");
+    app.client().join(&ana.invitation(&id), "Bo").see(303);
+    let page = ana.page(&id).see(200).body;
+    assert_eq!(page.matches("data-sitting").count(), 1, "the host did not arrive");
+    assert!(page.contains(">has just arrived<"), "{page}");
+    // It is kept with the seat, also when the table is laid anew.
+    app.folder.rows("UPDATE seats SET since = since - 150000 WHERE since IS NOT NULL", &[]);
+    let app = TestApp::start_in(&app.stop());
+    ana.move_to(&app);
+    assert!(ana.page(&id).see(200).body.contains(">arrived 2 min ago<"));
+    ask(&ana, &id, "take-away", &[("seat", C)]).see(200);
+    assert!(ana.page(&id).see(200).body.contains(">arrived 2 min ago<"));
+    ask(&ana, &id, "remove", &[("seat", B)]).see(200);
+    assert!(!ana.page(&id).see(200).body.contains("data-sitting"));
+}
+
+#[test]
 fn two_servers_agree_about_the_waiting_room() {
     let Some((one, other)) = two_servers() else { return };
     let (ana, id) = three_seats(&one);

@@ -126,6 +126,7 @@ impl Folder {
         config.database = self.database.as_ref().map(Database::url);
         config.port = 0;
         config.pause = Duration::ZERO;
+        config.times.second_thoughts = Duration::ZERO;
         config
     }
 }
@@ -148,7 +149,7 @@ pub(crate) struct TestApp {
     pub(crate) address: SocketAddr,
     /// Where the operator asks.
     pub(crate) operator: Option<SocketAddr>,
-    end: Option<oneshot::Sender<End>>,
+    ending: Option<oneshot::Sender<End>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -166,23 +167,28 @@ impl TestApp {
         let (tell, addresses) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || serve(&config, &tell, ended));
         let (address, operator) = addresses.recv().unwrap();
-        Self { folder: Arc::clone(folder), address, operator, end: Some(end), thread: Some(thread) }
+        Self { folder: Arc::clone(folder), address, operator, ending: Some(end), thread: Some(thread) }
     }
 
     /// Stops in order.
     pub(crate) fn stop(mut self) -> Arc<Folder> {
-        self.finish(End::Clean);
+        self.end(End::Clean);
         Arc::clone(&self.folder)
     }
 
     /// Drops every task where it stands.
     pub(crate) fn abandon(mut self) -> Arc<Folder> {
-        self.finish(End::Abrupt);
+        self.end(End::Abrupt);
         Arc::clone(&self.folder)
     }
 
-    fn finish(&mut self, end: End) {
-        if let (Some(sender), Some(thread)) = (self.end.take(), self.thread.take()) {
+    /// Stops in order, where another server takes its place.
+    pub(crate) fn finish(&mut self) {
+        self.end(End::Clean);
+    }
+
+    fn end(&mut self, end: End) {
+        if let (Some(sender), Some(thread)) = (self.ending.take(), self.thread.take()) {
             let _ = sender.send(end);
             thread.join().unwrap();
         }
@@ -224,7 +230,7 @@ impl TestApp {
 
 impl Drop for TestApp {
     fn drop(&mut self) {
-        self.finish(End::Abrupt);
+        self.end(End::Abrupt);
     }
 }
 

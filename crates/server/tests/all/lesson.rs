@@ -27,6 +27,14 @@ impl Pupil {
         go(&self.ana, &self.id, way, chapter)
     }
 
+    /// The server stops, and another one goes on.
+    fn restart(&mut self) {
+        let folder = std::sync::Arc::clone(&self.app.folder);
+        self.app.finish();
+        self.app = TestApp::start_in(&folder);
+        self.ana.move_to(&self.app);
+    }
+
     /// The name of the chapter that the page shows.
     fn chapter(&self) -> Option<String> {
         chapter(&self.ana.fragment(&self.id).see(200).body)
@@ -203,10 +211,56 @@ fn a_lesson_goes_on_after_a_restart() {
     ana.move_to(&app);
     let shown = ana.fragment(&id).see(200);
     assert_eq!(chapter(&shown.body).as_ref(), Some(&course.chapters[task].name), "its task is done");
-    // A page that has read on knows more than the new server: it goes on from there.
     let next = go(&ana, &id, "next", task).see(200);
     assert_eq!(chapter(&next.body).as_ref(), Some(&course.chapters[task + 1].name));
     assert_eq!(app.mirror(&id).step(), course.steps_before(task + 1));
+}
+
+#[test]
+fn chapters_that_only_show_do_not_come_again_after_a_restart() {
+    for game in GAMES {
+        let mut pupil = Pupil::begin(game);
+        // As far as only reading leads, and once more than the moves say.
+        let read = pupil.course.chapters.iter().take_while(|chapter| chapter.kind != Kind::Do).count();
+        pupil.read_to(read);
+        pupil.restart();
+        assert_eq!(pupil.chapter().as_ref(), Some(&pupil.course.chapters[read].name), "{game}");
+        // To the end: what follows the last task is read once.
+        for chapter in read..pupil.course.chapters.len() {
+            pupil.go("do", chapter).see(200);
+            pupil.go("next", chapter).see(200);
+        }
+        assert_eq!(pupil.chapter(), None, "{game}");
+        pupil.restart();
+        assert_eq!(pupil.chapter(), None, "{game}: the lesson is over");
+    }
+}
+
+#[test]
+fn a_lesson_that_was_left_stays_left_after_a_restart() {
+    let mut pupil = Pupil::begin(GameId::Settlement);
+    pupil.read_to(1);
+    pupil.go("leave", 1).see(200);
+    let log = pupil.app.log(&pupil.id);
+    pupil.go("leave", 1).see(200);
+    assert_eq!(pupil.app.log(&pupil.id), log, "left once");
+    pupil.restart();
+    let shown = pupil.ana.fragment(&pupil.id).see(200).body;
+    assert!(chapter(&shown).is_none() && shown.contains("value=\"resume\""), "{shown}");
+    pupil.go("resume", 1).see(200);
+    pupil.restart();
+    assert_eq!(pupil.chapter().as_ref(), Some(&pupil.course.chapters[1].name));
+}
+
+#[test]
+fn the_first_page_says_where_a_lesson_goes_on() {
+    let pupil = Pupil::begin(GameId::PetitsPeuples);
+    let doors = |page: &str| page.matches("<small>2 of 8</small>").count();
+    assert_eq!(doors(&pupil.ana.get("/").see(200).body), 0);
+    pupil.read_to(1);
+    let page = pupil.ana.get("/").see(200).body;
+    assert_eq!(doors(&page), 1, "{page}");
+    assert!(page.contains("lesson, 2 of 8"), "its table says it as well: {page}");
 }
 
 #[test]

@@ -68,6 +68,34 @@ fn a_game_of_two_people_changes_both_ratings_once() {
 }
 
 #[test]
+fn tables_of_a_close_level_are_found_by_who_has_one() {
+    let app = TestApp::start();
+    let (mut ana, bo, id) = app.two_rated();
+    assert!(!ana.get("/tables").body.contains("level=close"), "nobody has a rating yet");
+    play_out(&app, &id, &[&ana, &bo]);
+    assert!(ana.get("/tables").body.contains("level=close"));
+    let (cy, dee) = (app.client(), app.client());
+    let [far, near] = [&cy, &dee].map(|host| host.open(&[("seat0", "me"), ("seat1", "anyone")]));
+    // Cy has played before, and far better.
+    app.folder.rows(
+        "INSERT INTO ratings (player, game, number, table_id, mean, deviation)
+             SELECT host, game, 1, id, 60.0, 5.0 FROM tables WHERE id = ?1",
+        &[&far],
+    );
+    // Ana is where everybody begins.
+    app.folder.rows("UPDATE ratings SET mean = 25.0 WHERE mean < 50.0", &[]);
+    let app = TestApp::start_in(&app.stop());
+    ana.move_to(&app);
+    let seen = |query: &str| {
+        let list = ana.get(&format!("/tables{query}")).see(200).body;
+        [&far, &near].map(|id| list.contains(&format!("/t/{id}/sit")))
+    };
+    assert_eq!(seen(""), [true, true]);
+    assert_eq!(seen("?level=close"), [false, true]);
+    assert_eq!(seen("?game=settlement&level=close"), [false, false]);
+}
+
+#[test]
 fn a_shared_screen_is_not_rated_and_a_game_alone_is_remembered() {
     let app = TestApp::start();
     let ana = app.client();

@@ -9,10 +9,12 @@ mod chat;
 mod client;
 mod database;
 mod editions;
+mod endings;
 mod events;
 mod fairness;
 #[cfg(unix)]
 mod files;
+mod follow;
 mod hall;
 mod helpers;
 mod hindsight;

@@ -1,4 +1,4 @@
-//! `POST /t/ID/moves` with several actions: all of them are played, or none.
+//! `POST /t/ID/moves` with several actions: all of them are played, or none, and one undo takes them back.
 
 use crate::helpers::*;
 
@@ -29,10 +29,32 @@ fn a_press_plays_all_its_actions_and_the_log_holds_each() {
     ana.act(&id, 0, A, &format!("{first}; {second}")).see(200);
     ana.act(&id, 0, A, &first).see(200);
     assert_eq!(app.log(&id), log);
-    // Each action is taken back by itself: nothing is lost.
+    // One press, one undo; the log holds one for each action.
     ana.undo(&id, 2).see(200);
-    assert_eq!(app.mirror(&id).moves(), [(seat(A), first)]);
-    bo.act(&id, 1, B, &first_legal(&app.mirror(&id), seat(B))).see(200);
+    assert_eq!(app.mirror(&id).step(), 0);
+    assert_eq!(app.log(&id).iter().filter(|(kind, ..)| kind == "undo").count(), 2);
+    bo.act(&id, 0, B, &first_legal(&app.mirror(&id), seat(B))).see(200);
+}
+
+#[test]
+fn presses_are_told_apart_also_after_a_restart() {
+    let app = TestApp::start();
+    let (mut ana, _bo, id) = app.two_people();
+    let [first, second] = both(&app, &id);
+    // Two presses of one action each, as fast as they come.
+    ana.act(&id, 0, A, &first).see(200);
+    ana.act(&id, 1, A, &second).see(200);
+    let app = TestApp::start_in(&app.stop());
+    ana.move_to(&app);
+    ana.undo(&id, 2).see(200);
+    assert_eq!(app.mirror(&id).step(), 1);
+    ana.undo(&id, 1).see(200);
+    // One press of two.
+    ana.act(&id, 0, A, &format!("{first}; {second}")).see(200);
+    let app = TestApp::start_in(&app.abandon());
+    ana.move_to(&app);
+    ana.undo(&id, 2).see(200);
+    assert_eq!(app.mirror(&id).step(), 0);
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn a_game_goes_on_after_the_tasks_were_dropped() {
 }
 
 /// What takes a file from each layout down to the one before it.
-const DOWN: [&str; 10] = [
+const DOWN: [&str; 11] = [
     "ALTER TABLE seats DROP COLUMN points;",
     "DROP TABLE ratings; DROP INDEX tables_for_all; ALTER TABLE tables DROP COLUMN public;
      ALTER TABLE seats DROP COLUMN result;",
@@ -102,6 +102,24 @@ const DOWN: [&str; 10] = [
      CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log
          WHEN NOT EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id AND gone = 1)
          BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;",
+    "ALTER TABLE seats DROP COLUMN since;
+     CREATE TABLE old_log (
+         table_id TEXT NOT NULL REFERENCES tables (id),
+         seq INTEGER NOT NULL,
+         kind TEXT NOT NULL CHECK (kind IN
+             ('move', 'undo', 'sit', 'name', 'rematch', 'takeover', 'return', 'wake', 'start', 'ready', 'hall', 'close')),
+         seat INTEGER,
+         action TEXT,
+         at INTEGER,
+         PRIMARY KEY (table_id, seq)
+     ) STRICT, WITHOUT ROWID;
+     INSERT INTO old_log SELECT table_id, seq, CASE kind WHEN 'lesson' THEN 'name' ELSE kind END, seat, action, at FROM log;
+     DROP TABLE log;
+     ALTER TABLE old_log RENAME TO log;
+     CREATE TRIGGER log_keeps_its_entries BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;
+     CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log
+         WHEN NOT EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id AND gone = 1)
+         BEGIN SELECT RAISE(ABORT, 'the log only grows'); END;",
 ];
 
 /// Stops a server and takes its file back to an older layout.
@@ -127,6 +145,7 @@ fn a_game_goes_on_in_a_file_of_every_older_layout() {
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 8));
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 9));
     goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 10));
+    goes_on_in(&Folder::of_files(), |app| stop_at_layout(app, 11));
 }
 
 #[test]

@@ -44,8 +44,8 @@ fn tables_of_the_first_layout_are_brought_up_to_date() {
     for down in [
         "DROP TABLE removed; DROP INDEX tables_by_words; ALTER TABLE tables DROP COLUMN words;
          ALTER TABLE tables DROP COLUMN started; ALTER TABLE seats DROP COLUMN ready;
-         ALTER TABLE log DISABLE TRIGGER log_keeps_its_entries;
-         UPDATE log SET kind = 'name' WHERE kind IN ('start', 'ready', 'hall', 'close');
+         ALTER TABLE seats DROP COLUMN since; ALTER TABLE log DISABLE TRIGGER log_keeps_its_entries;
+         UPDATE log SET kind = 'name' WHERE kind IN ('start', 'ready', 'hall', 'close', 'lesson');
          ALTER TABLE log ENABLE TRIGGER log_keeps_its_entries;
          ALTER TABLE log DROP CONSTRAINT log_kind_check;
          ALTER TABLE log ADD CONSTRAINT log_kind_check CHECK (kind IN

@@ -29,31 +29,41 @@ impl<G: GamePage> Turn<'_, G> {
 pub(crate) fn turns<G: GamePage>(log: &[LogEntry<G::Event>]) -> Vec<Turn<'_, G>> {
     let mut told: Vec<Turn<'_, G>> = Vec::new();
     let mut round = 1;
+    let mut is_ended = false;
     for LogEntry { step, event } in log {
         let newest = told.last().and_then(|turn| turn.deeds.last());
         let role = G::role(event, newest);
-        round = G::opens_round(event).unwrap_or(round);
+        is_ended |= G::ends_turn(event);
+        let opened = G::opens_round(event);
+        round = opened.unwrap_or(round);
         match role {
-            Role::Begins(seat) => begin(&mut told, round, Deed::begun(seat, *step, event)),
+            Role::Begins(seat) => {
+                let is_new = std::mem::take(&mut is_ended);
+                begin(&mut told, round, is_new, Deed::begun(seat, *step, event));
+            }
             Role::Joins => match told.last_mut().and_then(|turn| turn.deeds.last_mut()) {
                 Some(deed) => deed.join(*step, event),
-                None => begin(&mut told, round, Deed::begun(None, *step, event)),
+                None => begin(&mut told, round, false, Deed::begun(None, *step, event)),
             },
             Role::JoinsOf(seat) => {
                 let own = |turn: &&mut Turn<'_, G>| turn.seat == Some(seat) && turn.round == round;
                 match told.iter_mut().rev().find(own).and_then(|turn| turn.deeds.last_mut()) {
                     Some(deed) => deed.join(*step, event),
-                    None => begin(&mut told, round, Deed::begun(Some(seat), *step, event)),
+                    None => begin(&mut told, round, false, Deed::begun(Some(seat), *step, event)),
                 }
             }
             Role::Untold => {}
+        }
+        // What happens to all between two rounds belongs to the one that it opens.
+        if let Some(turn) = told.last_mut().filter(|turn| opened.is_some() && turn.seat.is_none()) {
+            turn.round = round;
         }
     }
     told
 }
 
-fn begin<'a, G: GamePage>(told: &mut Vec<Turn<'a, G>>, round: u16, deed: Deed<'a, G>) {
-    let goes_on = |turn: &&mut Turn<'_, G>| turn.seat == deed.seat && turn.round == round;
+fn begin<'a, G: GamePage>(told: &mut Vec<Turn<'a, G>>, round: u16, is_new: bool, deed: Deed<'a, G>) {
+    let goes_on = |turn: &&mut Turn<'_, G>| !is_new && turn.seat == deed.seat && turn.round == round;
     let open = if G::TOGETHER && deed.seat.is_some() {
         told.iter_mut().rev().take_while(|turn| turn.round == round).find(goes_on)
     } else {

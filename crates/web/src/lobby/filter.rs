@@ -24,6 +24,8 @@ enum Wish {
     Pace(Way),
     /// A seat that the reader may take.
     Free,
+    /// People who play about as well as the reader.
+    Close,
 }
 
 /// How many play.
@@ -55,6 +57,8 @@ pub struct Facts {
     pub pace: Pace,
     /// Whether the reader may sit down.
     pub has_seat: bool,
+    /// Whether the people there play about as well as the reader.
+    pub is_close: bool,
 }
 
 impl Wish {
@@ -69,6 +73,7 @@ impl Wish {
             Self::Pace(Way::Live),
             Self::Pace(Way::Days),
             Self::Free,
+            Self::Close,
         ];
         GameId::ALL.into_iter().map(Self::Game).chain(rest)
     }
@@ -81,6 +86,7 @@ impl Wish {
             Self::Counts(_) => "counts",
             Self::Pace(_) => "pace",
             Self::Free => "seat",
+            Self::Close => "level",
         }
     }
 
@@ -97,6 +103,7 @@ impl Wish {
             Self::Pace(Way::Live) => "live",
             Self::Pace(Way::Days) => "days",
             Self::Free => "free",
+            Self::Close => "close",
         }
     }
 
@@ -121,6 +128,7 @@ impl Wish {
             Self::Pace(Way::Live) => matches!(table.pace, Pace::Live(_)),
             Self::Pace(Way::Days) => matches!(table.pace, Pace::Days(_)),
             Self::Free => table.has_seat,
+            Self::Close => table.is_close,
         }
     }
 
@@ -134,7 +142,7 @@ impl Wish {
             Self::Counts(true) => Some(("rated", "on".into())),
             Self::Pace(Way::Live) => Some(("pace", Pace::Live(20).code())),
             Self::Pace(Way::Days) => Some(("pace", Pace::Days(3).code())),
-            Self::Counts(false) | Self::Pace(Way::None) | Self::Free => None,
+            Self::Counts(false) | Self::Pace(Way::None) | Self::Free | Self::Close => None,
         }
     }
 }
@@ -151,6 +159,11 @@ impl Filter {
     /// Whether nothing is wished.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Whether it asks how well people play.
+    pub fn asks_level(&self) -> bool {
+        self.0.contains(&Wish::Close)
     }
 
     /// Whether a table is as wished.
@@ -196,8 +209,9 @@ impl Filter {
     }
 }
 
-/// The chips: each leads to the list with one wish more or fewer.
-pub(super) fn chips(voice: &Voice<'_>, filter: &Filter) -> Markup {
+/// The chips: each leads to the list with one wish more or fewer. A reader without a rating has no level to be close to.
+pub(super) fn chips(voice: &Voice<'_>, filter: &Filter, is_rated: bool) -> Markup {
+    let is_offered = |wish: &Wish| is_rated || *wish != Wish::Close || filter.0.contains(wish);
     let every = filter.of_all_games();
     let chip = |href: String, is_on: bool, face: &Markup| {
         html! { li { a.fch href=(href) aria-current=[is_on.then_some("true")] { (face) } } }
@@ -206,7 +220,7 @@ pub(super) fn chips(voice: &Voice<'_>, filter: &Filter) -> Markup {
         nav.fils aria-label=(voice.word("lobby.filters")) {
             ul {
                 (chip(every.path(), every == *filter, &html! { (voice.word("lobby.all")) }))
-                @for wish in Wish::all() {
+                @for wish in Wish::all().filter(is_offered) {
                     @let face = html! { @if let Wish::Game(game) = wish { (mark(game.as_str())) } (wish.name(voice)) };
                     (chip(filter.toggled(wish).path(), filter.0.contains(&wish), &face))
                 }
@@ -225,8 +239,14 @@ mod tests {
         Filter::read(|kind| fields.iter().find(|(known, _)| *known == kind).map(|(_, value)| *value))
     }
 
-    const TABLE: Facts =
-        Facts { game: GameId::Settlement, players: 3, is_rated: false, pace: Pace::Live(10), has_seat: true };
+    const TABLE: Facts = Facts {
+        game: GameId::Settlement,
+        players: 3,
+        is_rated: false,
+        pace: Pace::Live(10),
+        has_seat: true,
+        is_close: true,
+    };
 
     #[test]
     fn wishes_of_one_kind_are_alternatives_and_kinds_add_up() {
@@ -234,7 +254,7 @@ mod tests {
             "",
             "game=settlement",
             "game=nobility,settlement",
-            "game=settlement&players=3-4&counts=friendly&pace=live&seat=free",
+            "game=settlement&players=3-4&counts=friendly&pace=live&seat=free&level=close",
             "players=2,3-4",
             "game=chess&players=900",
         ] {
@@ -246,13 +266,16 @@ mod tests {
             assert!(!filter(misfit).admits(&TABLE), "{misfit}");
         }
         assert!(!filter("seat=free").admits(&Facts { has_seat: false, ..TABLE }));
+        assert!(!filter("level=close").admits(&Facts { is_close: false, ..TABLE }));
     }
 
     #[test]
     fn the_address_says_what_was_read_from_it() {
-        for address in
-            ["", "game=settlement,nobility", "game=settlement&players=2,3-4&counts=rated&pace=days&seat=free"]
-        {
+        for address in [
+            "",
+            "game=settlement,nobility",
+            "game=settlement&players=2,3-4&counts=rated&pace=days&seat=free&level=close",
+        ] {
             let read = filter(address);
             let path = read.path();
             assert_eq!(filter(path.strip_prefix("/tables").unwrap().trim_start_matches('?')), read, "{path}");
@@ -262,6 +285,15 @@ mod tests {
             }
         }
         assert_eq!(filter("pace=none&game=settlement").path(), "/tables?game=settlement&pace=none");
+    }
+
+    #[test]
+    fn only_who_has_a_rating_is_offered_a_level() {
+        let lexicons = [crate::lexicon()];
+        let voice = Voice::new(engine::words::Lang::En, &lexicons);
+        let shown = |address, is_rated| chips(&voice, &filter(address), is_rated).0.contains("Close level");
+        assert!(shown("", true) && !shown("", false));
+        assert!(shown("level=close", false), "what is wished can be wished away");
     }
 
     #[test]

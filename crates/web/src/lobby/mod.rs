@@ -58,7 +58,7 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
             }
             main.lm {
                 h1.vh { (title) }
-                (filter::chips(voice, lobby.filter))
+                (filter::chips(voice, lobby.filter, !lobby.figures.ratings.is_empty()))
                 section.sm #mine {
                     h2.k {
                         (voice.word("home.tables"))

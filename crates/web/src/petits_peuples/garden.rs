@@ -5,14 +5,14 @@ use maud::{Markup, html};
 use petits_peuples::Action;
 use petits_peuples::ids::{Ground, Spot, Terrain, Territory};
 use petits_peuples::phase::{Phase, Step};
-use petits_peuples::state::Building;
 
-use super::draw::{building, ghost, layer, letter, picture, piece, piece_of};
+use super::draw::{layer, letter, picture, piece, piece_of, piece_with};
 use super::geometry::{Point, VIEW_BOX, arc, notch, spot as centre, tile};
-use super::happened::{event_spot, lines};
+use super::happened::event_spot;
+use super::houses;
 use super::targets::{Mode, Target, leads_to, locked};
 use super::view::View;
-use super::{hits, listing, missions};
+use super::{hits, listing, missions, names};
 use crate::widgets::seat_class;
 
 /// The garden with everything that lies on it and everything that can be clicked.
@@ -20,17 +20,17 @@ pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) ->
     let choosing = matches!(view.state().phase(), Phase::Missions);
     html! {
         section.garden.open.choosing[choosing] #pane-garden data-pane="garden" aria-label=(view.word("garden")) {
-            div.field {
+            div.field data-spot=(names::GARDEN) {
                 svg.bsvg viewBox=(VIEW_BOX) aria-hidden="true" {
                     g.deco { (layer("deco")) }
                     (ground(view))
-                    g.hx { @for spot in Spot::all() { (hex(view, spot)) } }
+                    g.hx { @for territory in Territory::all() { (cells(view, territory)) } }
                     (layer("planks"))
                     (marks(view))
                     @if let Some(spot) = in_hand(view) { (piece_of("hand", "ring", centre(view.state().board(), spot))) }
                     (rings(view, targets, mode))
-                    (buildings(view, |_, _| true))
-                    (ghosts(view, targets))
+                    (houses::placed(view))
+                    (houses::ghosts(view, targets))
                     @for territory in Territory::all() { (number(view, territory)) }
                     (ways(view, targets))
                     (tags(view, targets, mode))
@@ -81,11 +81,28 @@ fn ground(view: &View<'_>) -> Markup {
     }
 }
 
+/// The cells of a territory: each is a place of its own, and they open as one.
+fn cells(view: &View<'_>, territory: Territory) -> Markup {
+    let board = view.state().board();
+    html! {
+        g data-spot=(names::tile(territory)) data-zoom=(names::open_tile(territory)) {
+            @for spot in territory.spots() {
+                (piece_with(&names::spotted(&names::cell(spot)), &ground_of(view, spot), centre(board, spot)))
+            }
+        }
+    }
+}
+
 /// A spot with its terrain and its value; on a built one the pictogram is small.
 pub(super) fn hex(view: &View<'_>, spot: Spot) -> Markup {
+    piece(&ground_of(view, spot), centre(view.state().board(), spot))
+}
+
+/// The piece for the ground of a spot.
+fn ground_of(view: &View<'_>, spot: Spot) -> String {
     let state = view.state();
     let built = state.building(spot).is_some();
-    let id = match (view.data().ground(spot), state.token(spot.territory())) {
+    match (view.data().ground(spot), state.token(spot.territory())) {
         (Ground::Bramble, None) => "b5".to_owned(),
         (Ground::Bramble, Some(token)) if built => format!("k{}b", letter(token)),
         (Ground::Bramble, Some(token)) => format!("k{}", letter(token)),
@@ -93,11 +110,10 @@ pub(super) fn hex(view: &View<'_>, spot: Spot) -> Markup {
             let suffix = if built { "b" } else { "" };
             format!("{}{}{suffix}", letter(terrain), view.data().value(spot))
         }
-    };
-    piece(&id, centre(state.board(), spot))
+    }
 }
 
-/// The last spot of each seat, and the spots that lines of the journal speak of.
+/// The last spot of each seat.
 fn marks(view: &View<'_>) -> Markup {
     let board = view.state().board();
     let last = |seat: Seat| {
@@ -106,16 +122,9 @@ fn marks(view: &View<'_>) -> Markup {
             _ => None,
         })
     };
-    let mut spoken: Vec<Spot> =
-        lines(view).filter_map(|entry| event_spot(&entry.event)).map(|(_, spot)| spot).collect();
-    spoken.sort_unstable();
-    spoken.dedup();
     html! {
         @for seat in view.state().seats() {
             @if let Some(spot) = last(seat) { (piece_of(&format!("latest {}", seat_class(seat)), "dash", centre(board, spot))) }
-        }
-        @for spot in spoken {
-            (ghost("spoken", &format!("m{}", spot.index()), "ring", centre(board, spot)))
         }
     }
 }
@@ -132,58 +141,9 @@ fn rings(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
             @let modes: Vec<&str> = here.iter().filter_map(|target| target.mode).map(Mode::name).collect();
             @let now = here.iter().any(|target| target.mode.is_none() || target.mode == mode);
             @let advised = here.iter().any(|target| view.is_advised(target.action));
-            @let at = centre(board, spot);
-            use.ring.now[now].advised[advised] data-for=[(!modes.is_empty()).then(|| modes.join(" "))]
-                href="#ring" x=(at.x) y=(at.y) {}
-        }
-    }
-}
-
-/// The buildings that are wanted, by spot and owner.
-pub(super) fn buildings(view: &View<'_>, is_wanted: impl Fn(Spot, Seat) -> bool) -> Markup {
-    let (state, board) = (view.state(), view.state().board());
-    let mut built: Vec<(Point, Building)> = Spot::all()
-        .filter_map(|spot| state.building(spot).map(|building| (spot, building)))
-        .filter(|(spot, building)| is_wanted(*spot, building.owner))
-        .map(|(spot, building)| (centre(board, spot), building))
-        .collect();
-    let fresh = view
-        .sight()
-        .log
-        .iter()
-        .filter(|entry| entry.step == view.sight().step)
-        .find_map(|entry| event_spot(&entry.event))
-        .map(|(_, spot)| centre(board, spot));
-    // From back to front.
-    built.sort_by_key(|(at, _)| (at.y, at.x));
-    html! {
-        @for (at, it) in &built {
-            @let id = building(it.owner, it.height(), it.roof);
-            @if fresh == Some(*at) { (piece_of("drop", &id, *at)) } @else { (piece(&id, *at)) }
-        }
-        @for (at, it) in built.iter().filter(|(_, it)| it.height() > 8) {
-            text.tall x=(at.x) y=(at.y - 90) { "×" (it.height()) }
-        }
-    }
-}
-
-/// The floor that would be placed, or the building that would be taken.
-fn ghosts(view: &View<'_>, targets: &[Target]) -> Markup {
-    let Some(seat) = view.decider() else {
-        return html! {};
-    };
-    html! {
-        @for target in targets {
-            @let at = centre(view.state().board(), target.spot);
-            @let height = view.state().building(target.spot).map_or(0, Building::height);
-            @let (id, up) = match target.action {
-                Action::Build(_) => ("flg".to_owned(), 1 - 11 * i32::from(height.min(8))),
-                Action::Invade(_) => (building(seat, height, false), 0),
-                _ => (String::new(), 0),
-            };
-            @if !id.is_empty() {
-                (ghost(&format!("gh {}{}", seat_class(seat), if up == 0 { " whole" } else { "" }), &target.shows(), &id, at.by(if target.mode == Some(Mode::Build) { -3 } else { 0 }, up)))
-            }
+            @let glow = format!("ring{}{}", if now { " now" } else { "" }, if advised { " advised" } else { "" });
+            @let modes = if modes.is_empty() { String::new() } else { format!(r#" data-for="{}""#, modes.join(" ")) };
+            (piece_with(&format!(r#" class="{glow}"{modes}"#), "ring", centre(board, spot)))
         }
     }
 }
@@ -199,8 +159,8 @@ fn number(view: &View<'_>, territory: Territory) -> Markup {
     let pill = if has_crane { at.by(41, -24) } else { at.by(0, -20) };
     html! {
         @if !has_crane {
-            @let disc = format!("n{}", territory.number());
-            @if leads_to(view, territory).is_some() { (piece_of("mv", &disc, at)) } @else { (piece(&disc, at)) }
+            @let class = if leads_to(view, territory).is_some() { r#" class="mv""# } else { "" };
+            (piece_with(&format!("{class}{}", names::opening(&names::open_tile(territory))), &format!("n{}", territory.number()), at))
         }
         @if leaders > 0 { (piece(&format!("lead{leaders}"), pill)) }
     }
@@ -257,7 +217,7 @@ fn crane(view: &View<'_>) -> Markup {
     };
     let at = notch(view.state().board(), territory).by(-33, -44);
     html! {
-        svg.torgrue viewBox="0 0 64 58" style=(at.style()) aria-hidden="true" {
+        svg.torgrue viewBox="0 0 64 58" style=(at.style()) aria-hidden="true" data-spot=(names::CRANE) data-zoom=(names::CRANE) {
             (layer("torgrue"))
             (piece(&format!("n{}", territory.number()), Point { x: 30, y: 48 }))
         }
@@ -270,11 +230,11 @@ fn stock(view: &View<'_>) -> Markup {
     let roofs = view.say("roofs", |p| p.int("n", state.roofs_left()));
     html! {
         ul.stock aria-label=(view.word("stock")) {
-            li title=(roofs) { (picture("roof")) b.num { (state.roofs_left()) } span.vh { (roofs) } }
+            li data-spot=(names::ROOFS) data-zoom="roofs" { (picture("roof")) b.num data-n="roofs" { (state.roofs_left()) } span.vh { (roofs) } }
             @for terrain in Terrain::ALL {
                 @let left = state.tokens_left(terrain);
                 @let name = view.say("tokens_of", |p| p.int("n", left).phrase("terrain", petits_peuples::action::terrain_name(terrain)));
-                li title=(name) { (picture(&format!("tok-{terrain}"))) b.num { (left) } span.vh { (name) } }
+                li data-zoom={ "bramble." (terrain) } { (picture(&format!("tok-{terrain}"))) b.num data-n={ "left." (terrain) } { (left) } span.vh { (name) } }
             }
         }
     }

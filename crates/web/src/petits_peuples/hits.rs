@@ -3,7 +3,7 @@
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
 use petits_peuples::action::project_name;
-use petits_peuples::ids::{Spot, Territory};
+use petits_peuples::ids::{Spot, Terrain, Territory};
 use petits_peuples::phase::Step;
 use petits_peuples::state::Building;
 use petits_peuples::{Action, Illegal};
@@ -12,7 +12,7 @@ use super::draw::picture;
 use super::geometry::{Point, notch, spot as centre, tile};
 use super::targets::{Mode, Target, leads_to, locked};
 use super::view::View;
-use super::words;
+use super::{names, words};
 use crate::seat_label;
 
 /// All buttons of the garden, in the order of the decision.
@@ -37,11 +37,11 @@ fn spot_hit(view: &View<'_>, seat: Seat, target: &Target, mode: Option<Mode>) ->
     }
     html! {
         button.hit.can.now[target.mode.is_none() || target.mode == mode].advised[view.is_advised(target.action)] name="action" value=(target.action)
-            data-for=[target.mode.map(Mode::name)] data-shows=(target.shows()) style=(at.style()) aria-label=(label) {}
+            data-for=[target.mode.map(Mode::name)] data-shows=(target.shows()) data-zoom=(names::open_cell(target.spot)) style=(at.style()) aria-label=(label) {}
     }
 }
 
-/// A whole tile to begin in, the number of a tile for the strategic move, or a tile that is not in play.
+/// A whole tile to begin in, or the number of a tile for the strategic move.
 fn territory_hit(view: &View<'_>, seat: Seat, territory: Territory, mode: Option<Mode>) -> Markup {
     let board = view.state().board();
     let start = Action::Start(territory);
@@ -49,25 +49,14 @@ fn territory_hit(view: &View<'_>, seat: Seat, territory: Territory, mode: Option
     if view.legal().any(|action| action == start) {
         let label = format!("{}, {}", words::action(view, seat, start), words::territory(view, territory));
         return html! {
-            button.hit.tile.can.advised[view.is_advised(start)] name="action" value=(start) style=(over_tile.style()) aria-label=(label) {}
+            button.hit.tile.can.advised[view.is_advised(start)] name="action" value=(start) data-zoom=(names::open_tile(territory)) style=(over_tile.style()) aria-label=(label) {}
         };
     }
-    let Some(act) = view.act() else {
-        return html! {};
-    };
     html! {
-        @if act.active != territory {
-            @let spot = board.spot_facing(territory, petits_peuples::ids::Direction::CENTRE);
-            @if let Err(illegal) = view.game().check(view.state(), seat, Action::Build(spot)) {
-                @let reason = view.reason(illegal);
-                button.hit.tile type="button" tabindex="-1" aria-disabled="true" style=(over_tile.style())
-                    data-reason=(reason) aria-label=(words::territory(view, territory)) {}
-            }
-        }
         @if let Some(action) = leads_to(view, territory) {
             @let at = notch(board, territory).by(-19, -19);
             button.hit.rnd.can.now[mode == Some(Mode::Move)].advised[view.is_advised(action)] name="action" value=(action) data-for="move"
-                style=(at.style()) aria-label=(words::action(view, seat, action)) {}
+                data-zoom=(names::open_tile(territory)) style=(at.style()) aria-label=(words::action(view, seat, action)) {}
         }
     }
 }
@@ -83,15 +72,15 @@ fn tokens(view: &View<'_>, spot: Spot) -> Markup {
     });
     html! {
         @for ((action, terrain), place) in covers.zip(places) {
-            (token(view, action, &format!("tok-{terrain}"), place))
+            (token(view, action, terrain, place))
         }
     }
 }
 
-fn token(view: &View<'_>, action: Action, id: &str, at: Point) -> Markup {
+fn token(view: &View<'_>, action: Action, terrain: Terrain, at: Point) -> Markup {
     let label = view.voice().say(&engine::Action::phrase(action));
     html! {
-        button.hit.tok.can.advised[view.is_advised(action)] name="action" value=(action) style=(at.style()) aria-label=(label) { (picture(id)) }
+        button.hit.tok.can.advised[view.is_advised(action)] name="action" value=(action) data-zoom={ "bramble." (terrain) } style=(at.style()) aria-label=(label) { (picture(&format!("tok-{terrain}"))) }
     }
 }
 
@@ -110,7 +99,7 @@ fn refused(view: &View<'_>, seat: Seat, spot: Spot) -> Markup {
     let at = centre(view.state().board(), spot).by(-28, -29);
     let place = words::spot(view, spot);
     html! {
-        button.hit.no type="button" aria-disabled="true" style=(at.style()) data-reason=(reason)
+        button.hit.no type="button" aria-disabled="true" data-zoom=(names::open_cell(spot)) style=(at.style()) data-reason=(reason)
             aria-label={ (view.voice().say(&place)) ". " (reason) } {}
     }
 }

@@ -9,8 +9,8 @@ use petits_peuples::ids::{MissionId, Territory};
 use petits_peuples::scoring::{has_strict_majority, kept, mission_points};
 use petits_peuples::state::Hand;
 
-use super::pattern;
 use super::view::View;
+use super::{names, pattern};
 use crate::seat_label;
 use crate::widgets::{icon, seat_dot};
 
@@ -22,7 +22,7 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     let cards: Vec<MissionId> = match &view.state().player(seat).hand {
         Hand::Choosing { first: Some(Secret::Known(first)), .. } => vec![*first],
         Hand::Choosing { .. } => Vec::new(),
-        Hand::Kept { .. } => kept(view.state(), seat).into_iter().flatten().collect(),
+        Hand::Kept { .. } => known(view, seat),
     };
     html! {
         section.open #pane-missions data-pane="garden missions" {
@@ -40,44 +40,72 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     }
 }
 
+/// The missions of a seat that the reader knows of: dealt, then kept.
+pub(super) fn known(view: &View<'_>, seat: Seat) -> Vec<MissionId> {
+    match &view.state().player(seat).hand {
+        Hand::Choosing { dealt: Secret::Known(dealt), .. } => dealt.to_vec(),
+        Hand::Choosing { .. } => Vec::new(),
+        Hand::Kept { .. } => kept(view.state(), seat).into_iter().flatten().collect(),
+    }
+}
+
 fn own_card(view: &View<'_>, seat: Seat, mission: MissionId) -> Markup {
     let today = mission_points(view.data(), view.state(), seat, mission);
     html! {
-        a.ms href="/rules/petits-peuples#PTP-90" data-tip=(rule(view, mission)) {
+        button.ms type="button" data-spot=(names::mission(mission)) data-zoom=(open(mission)) {
             (face(view, Some(seat), mission))
             span.today { (view.word("today")) " " b.num { (today) " " (view.word("vp")) } }
         }
     }
 }
 
-fn rule(view: &View<'_>, mission: MissionId) -> String {
+fn open(mission: MissionId) -> String {
+    format!("mission.{mission}")
+}
+
+/// What a mission asks for, in a sentence.
+pub(super) fn rule(view: &View<'_>, mission: MissionId) -> String {
     view.voice().word(&format!("ptp.mission.{mission}.rule"))
 }
 
 /// Name and drawing of a mission; with a seat, the numbers of the territories it is about.
 fn face(view: &View<'_>, seat: Option<Seat>, mission: MissionId) -> Markup {
     let effect = view.data().mission(mission).effect;
-    let vp = |points: u8| format!("{points} {}", view.word("vp"));
     html! {
         b { (view.voice().say(&mission_name(mission))) }
-        @match effect {
-            Effect::ControlPair { territories, one, both } => {
-                span.ctl { @for territory in territories { (control(view, seat, territory)) } }
-                small { (view.say("mission.control", |p| p.text("one", vp(one)).text("both", vp(both)))) }
-            }
-            Effect::PerFloor { points, terrain } => {
-                (pattern::mission(&effect, &vp(points)))
-                small { (view.say("mission.floor", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)))) }
-            }
-            Effect::PerBuilding { points, terrain: Some(terrain), .. } => {
-                (pattern::mission(&effect, &vp(points)))
-                small { (view.say("mission.building", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)))) }
-            }
-            Effect::PerBuilding { points, terrain: None, .. } => {
-                (pattern::mission(&effect, &vp(points)))
-                small { (view.word("mission.tower")) }
-            }
+        (picture(view, seat, &effect))
+        small { (told(view, &effect)) }
+    }
+}
+
+/// What a mission counts, as a drawing.
+pub(super) fn picture(view: &View<'_>, seat: Option<Seat>, effect: &Effect) -> Markup {
+    match *effect {
+        Effect::ControlPair { territories, .. } => {
+            html! { span.ctl { @for territory in territories { (control(view, seat, territory)) } } }
         }
+        Effect::PerFloor { points, .. } | Effect::PerBuilding { points, .. } => {
+            pattern::mission(effect, &worth(view, points))
+        }
+    }
+}
+
+fn worth(view: &View<'_>, points: u8) -> String {
+    format!("{points} {}", view.word("vp"))
+}
+
+/// What a mission counts, in a few words.
+fn told(view: &View<'_>, effect: &Effect) -> String {
+    match *effect {
+        Effect::ControlPair { one, both, .. } => {
+            view.say("mission.control", |p| p.text("one", worth(view, one)).text("both", worth(view, both)))
+        }
+        Effect::PerFloor { terrain, .. } => {
+            view.say("mission.floor", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain)))
+        }
+        Effect::PerBuilding { terrain: Some(terrain), .. } => view
+            .say("mission.building", |p| p.phrase("terrain", petits_peuples::action::terrain_name(terrain))),
+        Effect::PerBuilding { terrain: None, .. } => view.word("mission.tower"),
     }
 }
 
@@ -131,11 +159,11 @@ fn dealt_card(view: &View<'_>, mission: MissionId, is_copy: bool, is_kept: bool)
     let face = html! { (face(view, None, mission)) p { (rule(view, mission)) } };
     html! {
         @if legal {
-            button.ms.can.advised[view.is_advised(action)] name="action" value=(action) { (face) }
+            button.ms.can.advised[view.is_advised(action)] name="action" value=(action) data-zoom=(open(mission)) { (face) }
         } @else if is_kept {
-            span.ms.kept { (face) span.today { (icon("icons", "check")) (view.word("kept")) } }
+            span.ms.kept data-zoom=(open(mission)) { (face) span.today { (icon("icons", "check")) (view.word("kept")) } }
         } @else {
-            span.ms.gone { (face) @if is_copy { span.today { (view.word("same_card")) } } }
+            span.ms.gone data-zoom=(open(mission)) { (face) @if is_copy { span.today { (view.word("same_card")) } } }
         }
     }
 }

@@ -6,14 +6,20 @@
 mod book;
 mod coach;
 mod course;
+mod deeds;
 mod draw;
+mod floor_scenes;
+#[cfg(test)]
+mod follow_tests;
 mod garden;
 mod geometry;
 mod happened;
 mod hits;
+mod houses;
 mod listing;
 mod missions;
 mod modes;
+mod names;
 mod others;
 mod own;
 mod pattern;
@@ -22,24 +28,28 @@ mod population;
 mod progress;
 mod projects;
 mod rail;
+mod scenes;
 mod strip;
 mod targets;
 mod track;
 mod view;
 mod words;
+mod zoom;
 
 use engine::Seat;
 use engine::words::{Arg, Voice};
 use maud::{Markup, html};
 use petits_peuples::phase::Phase;
-use petits_peuples::{Action, PetitsPeuples, State};
+use petits_peuples::{Action, Event, PetitsPeuples, State};
 
 use self::view::View;
 use crate::book::Book;
+use crate::follow::{Deed, Role, Scene};
 use crate::game_page::GamePage;
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Hint;
+use crate::zoom::Zoom;
 
 impl GamePage for PetitsPeuples {
     const WORDS: &'static str = "ptp";
@@ -86,6 +96,22 @@ impl GamePage for PetitsPeuples {
 
     fn book(voice: &Voice<'_>) -> Book<Self> {
         book::book(voice)
+    }
+
+    fn role(event: &Event, newest: Option<&Deed<'_, Self>>) -> Role {
+        deeds::role(event, newest)
+    }
+
+    fn opens_round(event: &Event) -> Option<u16> {
+        deeds::opens_round(event)
+    }
+
+    fn scene(view: &View<'_>, deed: &Deed<'_, Self>) -> Scene {
+        scenes::scene(view, deed)
+    }
+
+    fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
+        zoom::zoom(view, of)
     }
 }
 

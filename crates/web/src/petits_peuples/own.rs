@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use petits_peuples::ids::{Spot, Stratagem};
 
 use super::draw::picture;
+use super::names;
 use super::view::View;
 use crate::widgets::seat_class;
 
@@ -23,17 +24,19 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     let of = |n: u8| view.say("of", |p| p.int("n", n));
     html! {
         section.own.open #part-tokens data-pane="garden missions" {
-            div {
-                h2.k { (view.word("own_floors")) small { b.num { (player.supply) } " " (of(all)) } }
+            div data-zoom="floors" {
+                h2.k { (view.word("own_floors")) small { b.num data-n="supply" { (player.supply) } " " (of(all)) } }
                 div class={ "fls " (seat_class(seat)) } aria-hidden="true" {
-                    @for _ in 0..player.supply { i {} }
+                    @for floor in 1..=player.supply { i data-spot=[(floor == player.supply).then_some(names::FLOOR)] {} }
                     @for _ in player.supply..all { s {} }
                 }
             }
-            div {
-                h2.k { (view.word("own_tokens")) small { b.num { (player.tokens) } " " (of(tokens)) } }
+            div data-zoom="tokens" {
+                h2.k { (view.word("own_tokens")) small { b.num data-n="tokens" { (player.tokens) } " " (of(tokens)) } }
                 ul.tks {
-                    @for _ in 0..player.tokens { li.tk title=(view.word("token_ready")) { (picture("strat")) } }
+                    @for token in 1..=player.tokens {
+                        li.tk data-spot=[(token == player.tokens).then_some(names::TOKEN)] title=(view.word("token_ready")) { (picture("strat")) }
+                    }
                     @for stratagem in Stratagem::ALL {
                         @for _ in 0..player.spent[stratagem.index()] {
                             li.tk.sp title=(view.voice().word(&format!("ptp.stratagem.{}", stratagem.name()))) { (picture(spent_icon(stratagem))) }

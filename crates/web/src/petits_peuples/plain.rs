@@ -1,13 +1,12 @@
 //! The garden, the projects and the players in plain words.
 
-use engine::{Seat, Secret};
+use engine::Seat;
 use petits_peuples::action::{mission_name, project_name, terrain_name};
-use petits_peuples::ids::{Direction, MissionId, Spot, Terrain, Territory};
-use petits_peuples::scoring::{kept, mission_points};
-use petits_peuples::state::Hand;
+use petits_peuples::ids::{Direction, Spot, Terrain, Territory};
+use petits_peuples::scoring::mission_points;
 
 use super::view::View;
-use super::words;
+use super::{missions, words};
 use crate::plain::Passage;
 use crate::seat_label;
 
@@ -83,19 +82,10 @@ fn player(view: &View<'_>, seat: Seat) -> Passage {
             counted("tokens_left", player.tokens),
         ],
     );
-    missions(view, seat).into_iter().fold(passage, |passage, mission| {
+    missions::known(view, seat).into_iter().fold(passage, |passage, mission| {
         let today = mission_points(view.data(), view.state(), seat, mission);
         let today = format!("{} {today} {}", view.word("today"), view.word("vp"));
         let rule = view.voice().word(&format!("ptp.mission.{mission}.rule"));
         passage.line(view.tell(&mission_name(mission)), [rule, today])
     })
-}
-
-/// The missions that the reader knows of.
-fn missions(view: &View<'_>, seat: Seat) -> Vec<MissionId> {
-    match &view.state().player(seat).hand {
-        Hand::Choosing { dealt: Secret::Known(dealt), .. } => dealt.to_vec(),
-        Hand::Choosing { .. } => Vec::new(),
-        Hand::Kept { .. } => kept(view.state(), seat).into_iter().flatten().collect(),
-    }
 }

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use petits_peuples::data::Band;
 
 use super::draw::{picture, small};
+use super::names;
 use super::targets::Target;
 use super::view::View;
-use crate::seat_label;
 use crate::widgets::seat_class;
 
 /// Pawns stand at least this far apart, in hundredths of the track.
@@ -30,8 +30,9 @@ pub(super) fn panel(view: &View<'_>, targets: &[Target]) -> Markup {
                 (view.word("population")) small.dk { (view.word("population_note")) }
                 @if let Some(seat) = view.owner() { small.l { (now(view, seat)) } }
             }
-            div.ptk {
-                div.pawns {
+            div.ptk data-zoom="population" {
+                // What it shows is told with each player.
+                div.pawns aria-hidden="true" {
                     @for (index, (seat, x)) in pawns.iter().enumerate() {
                         @let next = pawns.get(index + 1).map(|(next, _)| view.state().player(*next).population);
                         (pawn(view, *seat, *x, next != Some(view.state().player(*seat).population)))
@@ -40,7 +41,7 @@ pub(super) fn panel(view: &View<'_>, targets: &[Target]) -> Markup {
                 }
                 ol {
                     @for band in bands {
-                        li.rz[band.max <= RED] { span.rg { (range(band)) } b.num { (signed(i32::from(band.points))) } }
+                        li class=[(band.max <= RED).then_some("rz")] { i { (range(band)) } b { (signed(i32::from(band.points))) } }
                     }
                 }
                 @if let Some(x) = label { span.rzl style={ "left:" (x) "%" } { (view.word("red_zone")) } }
@@ -105,14 +106,9 @@ fn places(view: &View<'_>) -> Vec<(Seat, f32)> {
 
 fn pawn(view: &View<'_>, seat: Seat, x: f32, numbered: bool) -> Markup {
     let population = view.state().player(seat).population;
-    let title = format!(
-        "{} : {}",
-        seat_label(view.voice(), seat),
-        view.voice().say(&super::words::inhabitants(population))
-    );
     html! {
-        span class={ "pw " (seat_class(seat)) } style={ "left:" (format!("{x:.1}")) "%;view-transition-name:pop-" (seat) } title=(title) {
-            i { (picture(&format!("s{}", seat.index()))) } @if numbered { b.num { (population) } }
+        span class={ "pw " (seat_class(seat)) } data-spot=(names::pawn(seat)) style={ "left:" (format!("{x:.1}")) "%;view-transition-name:pop-" (seat) } {
+            i { (picture(&format!("s{}", seat.index()))) } @if numbered { b.num data-n={ "pop." (seat) } { (population) } }
         }
     }
 }

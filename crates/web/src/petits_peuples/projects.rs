@@ -1,14 +1,15 @@
 //! The common projects: pattern, points, and what is missing for the reader.
 
+use engine::Seat;
 use maud::{Markup, html};
 use petits_peuples::Action;
 use petits_peuples::action::project_name;
 use petits_peuples::ids::ProjectId;
 
-use super::pattern;
 use super::progress::nearest;
 use super::targets::Target;
 use super::view::View;
+use super::{names, pattern};
 use crate::widgets::icon;
 
 /// The four places of the objectives board.
@@ -38,9 +39,10 @@ fn card(view: &View<'_>, project: ProjectId, targets: &[Target]) -> Markup {
     let action = Action::Validate(project);
     let details = view.data().project(project);
     let name = view.voice().say(&project_name(project));
-    let rule = view.voice().word(&format!("ptp.project.{project}.rule"));
     let legal = view.legal().any(|legal| legal == action);
-    let hint = if legal { Some(view.word("hint.now")) } else { hint(view, project) };
+    let hint =
+        if legal { Some(view.word("hint.now")) } else { view.owner().map(|seat| hint(view, seat, project)) };
+    let (spot, open) = (names::project(project), format!("project.{project}"));
     let glide = format!("view-transition-name:pj-{project}");
     let ghosts: Vec<String> =
         targets.iter().filter(|target| target.projects.contains(&project)).map(Target::shows).collect();
@@ -53,22 +55,21 @@ fn card(view: &View<'_>, project: ProjectId, targets: &[Target]) -> Markup {
     };
     html! {
         @if legal {
-            button.pj.can.advised[view.is_advised(action)] name="action" value=(action) style=(glide) data-tip=(rule) { (face) }
+            button.pj.can.advised[view.is_advised(action)] name="action" value=(action) data-spot=(spot) data-zoom=(open) style=(glide) { (face) }
         } @else {
-            a.pj href="/rules/petits-peuples#PTP-83" style=(glide) data-tip=(rule) { (face) }
+            button.pj type="button" data-spot=(spot) data-zoom=(open) style=(glide) { (face) }
         }
     }
 }
 
-/// What is still missing, in a few words.
-fn hint(view: &View<'_>, project: ProjectId) -> Option<String> {
-    let seat = view.owner()?;
-    Some(match nearest(view, seat, project) {
+/// What a player still lacks, in a few words.
+pub(super) fn hint(view: &View<'_>, seat: Seat, project: ProjectId) -> String {
+    match nearest(view, seat, project) {
         None => view.word("hint.impossible"),
         Some(nearest) if nearest.floors == 0 => {
             view.say("hint.ready", |p| p.int("territory", nearest.territory.number()))
         }
         Some(nearest) => view
             .say("hint.missing", |p| p.int("n", nearest.floors).int("territory", nearest.territory.number())),
-    })
+    }
 }

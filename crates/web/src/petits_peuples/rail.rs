@@ -45,13 +45,15 @@ fn player(view: &View<'_>, seat: Seat, gain: u8) -> Markup {
     let player = view.state().player(seat);
     let named = Action::Name(seat);
     let stat = |class: &str, title: &str, face: Markup, n: String| {
-        html! { span class=[(!class.is_empty()).then_some(class)] title=(view.word(title)) { (face) b { (n) } } }
+        let counted = (!n.starts_with('+')).then(|| format!("{title}.{seat}"));
+        html! { span class=[(!class.is_empty()).then_some(class)] title=(view.word(title)) { (face) b data-n=[counted] { (n) } } }
     };
     let stats = html! {
         (stat(if player.population <= RED { "low" } else { "" }, "inhabitants", small("head"), player.population.to_string()))
         (stat("", "floors_left", small("floor"), player.supply.to_string()))
         (stat("", "tokens_left", picture("strat"), player.tokens.to_string()))
         (stat("ct", "gain_next", small("flag"), format!("+{gain}")))
+        button.bo type="button" data-zoom={ "board." (seat) } aria-label=(view.say("garden_of", |p| p.seat(seat))) { (small("plot")) }
         @if view.legal().any(|action| action == named) {
             button.over.can.advised[view.is_advised(named)] name="action" value=(named)
                 aria-label=(view.voice().say(&engine::Action::phrase(named))) {}

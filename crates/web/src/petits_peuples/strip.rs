@@ -27,7 +27,7 @@ fn question(view: &View<'_>, mode: Option<Mode>) -> Markup {
         @match (view.act(), mode) {
             (Some(act), Some(now)) if view.decider().is_some() => {
                 @for mode in Mode::ALL {
-                    span.now[mode == now] data-for=(mode.name()) { (view.say(&format!("ask.{}", mode.name()), |p| p.int("n", act.active.number()))) }
+                    span class=[(mode == now).then_some("now")] data-for=(mode.name()) { (view.say(&format!("ask.{}", mode.name()), |p| p.int("n", act.active.number()))) }
                 }
             }
             _ => (spoken(view)),

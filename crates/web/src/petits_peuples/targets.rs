@@ -128,7 +128,7 @@ fn target(view: &View<'_>, seat: Seat, action: Action) -> Option<Target> {
 }
 
 /// The projects that an action would open, found by playing it on a copy of what the viewer sees.
-fn projects_after(view: &View<'_>, seat: Seat, action: Action) -> Vec<ProjectId> {
+pub(super) fn projects_after(view: &View<'_>, seat: Seat, action: Action) -> Vec<ProjectId> {
     let mut copy = view.state().clone();
     view.game().apply_legal(&mut copy, seat, action, &mut Chance::scripted(Vec::new()), &mut Events::off());
     let mut next = Vec::new();

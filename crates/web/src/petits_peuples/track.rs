@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use petits_peuples::phase::Phase;
 
 use super::draw::{picture, small};
+use super::names;
 use super::view::View;
 use crate::seat_label;
 use crate::widgets::seat_class;
@@ -16,19 +17,19 @@ pub(super) fn track(view: &View<'_>) -> Markup {
         Phase::Missions | Phase::Over => None,
     };
     html! {
-        ol.track #part-track aria-label=(view.word("track")) {
+        ol.track #part-track data-zoom="track" aria-label=(view.word("track")) {
             @for (space, seat) in state.track().iter().enumerate() {
                 @let actions = view.data().actions_on(state.players(), space as u8);
                 @let who = seat.map_or_else(|| view.word("free_space"), |seat| seat_label(view.voice(), seat));
-                li.on[now == Some(space)].free[seat.is_none()] title=(view.say("space", |p| p.int("k", space as i64 + 1).int("n", actions).text("who", &who))) {
+                li.on[now == Some(space)].free[seat.is_none()] {
                     @match seat {
-                        Some(seat) => span class={ "hog " (seat_class(*seat)) } style={ "view-transition-name:hog-" (seat) } {
+                        Some(seat) => span class={ "hog " (seat_class(*seat)) } data-spot=(names::hedgehog(*seat)) style={ "view-transition-name:hog-" (seat) } {
                             (picture("hog")) i { (picture(&format!("s{}", seat.index()))) }
                         },
                         None => span.hog.none { "?" },
                     }
                     span.gs { @for _ in 0..actions { (small("gear")) } }
-                    span.vh { (who) }
+                    span.vh { (view.say("space", |p| p.int("k", space as i64 + 1).int("n", actions).text("who", &who))) }
                 }
             }
         }

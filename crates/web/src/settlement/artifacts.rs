@@ -6,7 +6,8 @@ use settlement::ids::Artifact;
 use settlement::words as names;
 
 use super::draw::{about, picture};
-use super::press::{artifact_rule, press};
+use super::places;
+use super::press::press;
 use super::spot::{Spot, spot};
 use super::view::View;
 
@@ -32,8 +33,9 @@ fn card(view: &View<'_>, artifact: Artifact) -> Markup {
     let shape = Spot {
         press: press(view, Action::Take(artifact)),
         class: "art",
-        about: "",
-        rule: artifact_rule(artifact),
+        label: "",
+        zoom: Some(format!("artifact.{artifact}")),
+        place: Some(places::artifact(artifact)),
     };
     spot(
         view,

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use settlement::ids::{Region, Street};
 
+use super::spot::rule_word;
 use super::view::View;
 use super::{land, purse, village};
 use crate::seat_label;
@@ -23,7 +24,7 @@ pub(super) fn board(view: &View<'_>) -> Markup {
             }
             div.hedge {}
             div.vill {
-                h2.k { (view.word("village")) small { a.rn href="/rules/settlement#SET-60" target="rules" { (view.word("help_buildings")) } } }
+                h2.k { (view.word("village")) small { (rule_word("SET-60", &view.word("help_buildings"))) } }
                 @for street in Street::ALL { (village::row(view, seat, street)) }
             }
             (purse::purse(view, seat))

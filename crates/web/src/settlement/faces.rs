@@ -78,7 +78,8 @@ pub(super) fn verb(view: &View<'_>, action: Action) -> String {
             view.say("region", |p| p.text("n", region))
         }
         Action::Place(cell) | Action::Hunt(cell) | Action::Fortify(cell) | Action::ActivateFort(cell) => {
-            cell.to_string()
+            let side = ["side.left", "side.middle", "side.right"][usize::from(cell.column()) % 3];
+            view.say(side, |p| p.text("region", cell.region()))
         }
         Action::Encounter(true) => view.word("verb.appear"),
         Action::Encounter(false) => view.word("verb.stay_away"),

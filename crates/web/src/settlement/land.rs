@@ -9,6 +9,7 @@ use settlement::state::{Hold, Terrain};
 use settlement::words as names;
 
 use super::draw::{amounts, hold, layer, small, tile};
+use super::places;
 use super::press::{Press, press};
 use super::risk::is_coming;
 use super::spot::{Spot, spot};
@@ -18,11 +19,15 @@ use super::words;
 /// A row of the land.
 pub(super) fn row(view: &View<'_>, seat: Seat, region: Region) -> Markup {
     let times = view.state().player(seat).regions[region.index()];
-    let about = view.tell(&names::region(region));
-    let zone =
-        Spot { press: press(view, Action::ActivateRegion(region)), class: "zone", about: &about, rule: 36 };
+    let zone = Spot {
+        press: press(view, Action::ActivateRegion(region)),
+        class: "zone",
+        label: "",
+        zoom: Some("rule.SET-36".to_owned()),
+        place: None,
+    };
     html! {
-        div class={ "row rg-" (region.name()) } {
+        div class={ "row rg-" (region.name()) } data-spot=(places::region(seat, region)) {
             (spot(view, &zone, &zone_face(view, region.name(), times)))
             @for cell in region.cells() {
                 @match view.state().player(seat).terrain(cell) {
@@ -44,6 +49,24 @@ pub(super) fn zone_face(view: &View<'_>, number: &str, times: u8) -> Markup {
     }
 }
 
+/// A terrain and what stands on it; scenes move that by its name.
+pub(super) fn drawing(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain, is_named: bool) -> Markup {
+    let face = view.data().tile(terrain.tile);
+    // SET-38: what activating the region would bring here.
+    let risks = terrain.hold == Hold::Open && is_coming(view, seat, face.monster);
+    html! {
+        svg.bg aria-hidden="true" { (layer(&tile(cell.region(), face))) @if risks { (layer("oz")) } }
+        @if let Some(over) = hold(terrain.hold, face.monster) {
+            svg.bg aria-hidden="true" data-spot=[is_named.then(|| places::hold(seat, cell))] { (layer(over)) }
+        }
+    }
+}
+
+/// The name of the card of a cell.
+fn card_of(seat: Seat, cell: Cell) -> String {
+    format!("land.{seat}.{}", cell.index())
+}
+
 /// SET-52: a terrain: hunted if a monster is there, activated if fortified, else fortified.
 fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Markup {
     let face = view.data().tile(terrain.tile);
@@ -52,28 +75,21 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Markup
         Hold::Open => Action::Fortify(cell),
         Hold::Fort { .. } => Action::ActivateFort(cell),
     };
-    let pressed = press(view, action);
     let monster = view.data().monster(face.monster);
-    // SET-38: what activating the region would bring here.
-    let risks = terrain.hold == Hold::Open && is_coming(view, seat, face.monster);
-    let rule = match terrain.hold {
-        Hold::Monster => view.tell(&names::monster_rule(face.monster)),
-        _ => view.tell(&names::terrain_rule(face)),
-    };
-    let about = format!("{cell}. {rule}");
+    let label = view.pair(view.tell(&names::terrain(face.monster)), view.tell(&names::cell(cell)));
     let asked = words::asked_cell(view) == Some(cell) && view.decider() == Some(seat);
-    let class = if asked { "tile asked" } else { "tile" };
-    let shape =
-        Spot { press: pressed, class, about: &about, rule: if terrain.has_monster() { 32 } else { 8 } };
+    let shape = Spot {
+        press: press(view, action),
+        class: if asked { "tile asked" } else { "tile" },
+        label: &label,
+        zoom: Some(card_of(seat, cell)),
+        place: Some(places::cell(seat, cell)),
+    };
     spot(
         view,
         &shape,
         &html! {
-            svg.bg aria-hidden="true" {
-                (layer(&tile(cell.region(), face)))
-                @if let Some(over) = hold(terrain.hold, face.monster) { (layer(over)) }
-                @if risks { (layer("oz")) }
-            }
+            (drawing(view, seat, cell, terrain, true))
             @if terrain.has_monster() {
                 span.badge { (monster.hunters) (small("folk")) "→" (amounts(monster.reward)) }
             }
@@ -91,9 +107,15 @@ fn unexplored(view: &View<'_>, seat: Seat, cell: Cell) -> Markup {
         _ => Press::Still,
     };
     let is_open = matches!(pressed, Press::Answer(_) | Press::Opens(..));
-    let about = view.say(if in_reach { "cell.open" } else { "cell.far" }, |p| p.text("cell", cell));
-    let class = if is_open { "tile wildc mist" } else { "tile wildc" };
-    let shape = Spot { press: pressed, class, about: &about, rule: 29 };
+    let label =
+        view.say(if in_reach { "cell.open" } else { "cell.far" }, |p| p.phrase("cell", names::cell(cell)));
+    let shape = Spot {
+        press: pressed,
+        class: if is_open { "tile wildc mist" } else { "tile wildc" },
+        label: &label,
+        zoom: Some(card_of(seat, cell)),
+        place: Some(places::cell(seat, cell)),
+    };
     let drawn = match view.step() {
         Some(Step::Place { tile }) if is_open => Some(view.data().tile(*tile)),
         _ => None,
@@ -111,7 +133,7 @@ fn unexplored(view: &View<'_>, seat: Seat, cell: Cell) -> Markup {
                     b.q { "?" }
                     span.mp { @for _ in 0..view.data().explorers(region) { (small("folk")) } }
                 }
-                None => { small { (cell) } }
+                None => {}
             }
         },
     )

@@ -5,8 +5,9 @@ use settlement::ids::Space;
 use settlement::{Action, Illegal, words as names};
 
 use super::draw::{about, amounts, effect, picture};
-use super::press::{Press, building_rule, press};
-use super::spot::{Spot, spot};
+use super::places;
+use super::press::{Press, press};
+use super::spot::{Spot, rule_word, spot};
 use super::view::View;
 
 /// The market.
@@ -14,12 +15,12 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     let left = view.state().building_pile().left();
     html! {
         section.mkt #pane-market data-pane="market" aria-label=(view.word("market")) {
-            h2.k { (view.word("market")) small { (view.say("in_pile", |p| p.int("n", left as i64))) " " a.rn href="/rules/settlement#SET-26" target="rules" { (view.voice().word("strip.rule")) } } }
-            div.market {
+            h2.k { (view.word("market")) small { (view.say("in_pile", |p| p.int("n", left as i64))) " " (rule_word("SET-26", &view.voice().word("strip.rule"))) } }
+            div.market data-spot=(places::MARKET) {
                 @for space in Space::all() {
                     @match view.state().stack(space) {
                         Some(_) => (tile(view, space)),
-                        None => span.mk.none { (view.word("sold_out")) },
+                        None => span.mk.none data-spot=(places::space(space)) { (view.word("sold_out")) },
                     }
                 }
             }
@@ -32,9 +33,14 @@ pub(super) fn tile(view: &View<'_>, space: Space) -> Markup {
     let Some(stack) = view.state().stack(space) else { return html! {} };
     let card = view.data().building(stack.building);
     let pressed = press(view, Action::Buy(space));
-    let rule = view.tell(&names::building_rule(stack.building));
     let class = if stack.count > 1 { "mk stack" } else { "mk" };
-    let shape = Spot { press: pressed, class, about: &rule, rule: building_rule(stack.building) };
+    let shape = Spot {
+        press: pressed,
+        class,
+        label: "",
+        zoom: Some(format!("building.{}", stack.building)),
+        place: Some(places::space(space)),
+    };
     spot(
         view,
         &shape,

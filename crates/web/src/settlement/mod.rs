@@ -9,40 +9,50 @@ mod board;
 mod book;
 mod coach;
 mod course;
+mod deeds;
 mod draw;
 mod faces;
 mod heroes;
 mod land;
 mod market;
 mod menu;
+mod net;
 mod others;
+mod places;
 mod plain;
 mod press;
 mod purse;
 mod rail;
 mod ranks;
+mod renewal;
 mod risk;
 mod rules;
+mod scenes;
 mod spot;
+mod still;
 mod strip;
 mod track;
 mod view;
 mod village;
+mod visit;
 mod words;
+mod zoom;
 
 use std::collections::BTreeMap;
 
 use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
-use settlement::{Action, Settlement, State, scoring};
+use settlement::{Action, Event, Settlement, State, scoring};
 
 use self::view::View;
 use crate::book::{Book, Chapter};
+use crate::follow::{Deed, Role, Scene, Visit};
 use crate::game_page::GamePage;
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Hint;
+use crate::zoom::Zoom;
 
 impl GamePage for Settlement {
     const WORDS: &'static str = "set";
@@ -90,6 +100,30 @@ impl GamePage for Settlement {
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {
         html! { div.set.small { (others::peek(view, seat)) } }
+    }
+
+    fn role(event: &Event, newest: Option<&Deed<'_, Self>>) -> Role {
+        deeds::role(event, newest)
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
+    }
+
+    fn opens_round(event: &Event) -> Option<u16> {
+        deeds::opens_round(event)
+    }
+
+    fn scene(view: &View<'_>, deed: &Deed<'_, Self>) -> Scene {
+        scenes::scene(view, deed)
+    }
+
+    fn visit(view: &View<'_>, deed: &Deed<'_, Self>) -> Option<Visit> {
+        visit::visit(view, deed)
+    }
+
+    fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
+        zoom::zoom(view, of)
     }
 
     fn book(voice: &Voice<'_>) -> Book<Self> {

@@ -1,4 +1,4 @@
-//! The board of another player: one drawing, small in the seat card and large after a tap.
+//! The board of another player, small.
 
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
@@ -9,9 +9,19 @@ use settlement::words as names;
 use super::draw::{amounts, hold, tile};
 use super::view::View;
 use crate::seat_label;
-use crate::widgets::{self, Peek};
+use crate::widgets::{self, Peek, seat_class};
 
-/// A miniature that opens.
+/// A miniature in the rail: the whole board opens from it.
+pub(super) fn opener(view: &View<'_>, seat: Seat) -> Markup {
+    let label = view.say("board_of", |p| p.text("name", seat_label(view.voice(), seat)));
+    html! {
+        button class={ "peek " (seat_class(seat)) } type="button" data-zoom={ "board." (seat) } aria-label=(label) {
+            (drawing(view, view.state().player(seat)))
+        }
+    }
+}
+
+/// A miniature that opens by itself, where a game is over.
 pub(super) fn peek(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
     let name = seat_label(view.voice(), seat);

@@ -2,14 +2,14 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use settlement::ids::Building;
+use settlement::ids::{Building, Hero};
 use settlement::{Action, scoring};
 
-use super::draw::{picture, small};
-use super::others::peek;
+use super::draw::picture;
 use super::press::{Press, at_menu, press};
-use super::ranks;
+use super::spot::rule_word;
 use super::view::View;
+use super::{others, places, ranks};
 use crate::widgets::{Chip, SeatPanel, Tab, tabs};
 
 /// The rail.
@@ -19,7 +19,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
             h2.k { (view.voice().word("table.players")) }
             ol.seats { @for seat in order(view) { (player(view, seat)) } }
             @if view.state().is_solo() {
-                h2.k { (view.word("ranks")) small { a.rn href="/rules/settlement#SET-93" target="rules" { (view.voice().word("strip.rule")) } } }
+                h2.k { (view.word("ranks")) small { (rule_word("SET-93", &view.voice().word("strip.rule"))) } }
                 (ranks::ladder(view))
             }
             (view.journal())
@@ -39,18 +39,18 @@ fn order(view: &View<'_>) -> Vec<Seat> {
 fn player(view: &View<'_>, seat: Seat) -> Markup {
     let (state, data) = (view.state(), view.data());
     let player = state.player(seat);
-    let stat =
-        |title: &str, face: Markup, n: usize| html! { span title=(view.word(title)) { (face) b { (n) } } };
-    let heroes: i32 = player.heroes.iter().map(|hero| scoring::hero_points(data, player, hero)).sum();
-    let stored = |building| scoring::stored_points(data, player, building);
+    let stat = |title: &str, face: Markup, n: usize| {
+        let name = format!("{seat}.{title}");
+        html! { span title=(view.word(&format!("stat.{title}"))) { (face) b data-n=(name) { (n) } } }
+    };
     let stats = html! {
-        (stat("stat.terrains", picture("i-land"), player.explored()))
-        (stat("stat.buildings", picture("i-house"), player.built()))
-        (stat("stat.forts", picture("i-fort"), player.fortified()))
-        (stat("stat.heroes", picture("i-hero"), player.heroes.len()))
-        (stat("stat.settlers", small("folk"), usize::from(player.ready.total())))
-        small.split { (view.say("split", |p| p.int("heroes", heroes).int("banks", stored(Building::Bank)).int("cathedrals", stored(Building::Cathedral)))) }
-        @if seat != view.host() { (peek(view, seat)) }
+        (stat("terrains", picture("i-land"), player.explored()))
+        (stat("buildings", picture("i-house"), player.built()))
+        (stat("forts", picture("i-fort"), player.fortified()))
+        (stat("heroes", picture("i-hero"), player.heroes.len()))
+        (stat("settlers", folk(view, seat), usize::from(player.ready.total())))
+        small.split { (split(view, seat)) }
+        @if seat != view.host() { (others::opener(view, seat)) }
         @else if !player.heroes.is_empty() { small.split { (own_heroes(view, seat)) } }
     };
     view.seat_panel(&SeatPanel {
@@ -62,18 +62,37 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     })
 }
 
-/// The invited heroes with their points today.
-fn own_heroes(view: &View<'_>, seat: Seat) -> String {
+/// Where the points of a player come from.
+pub(super) fn split(view: &View<'_>, seat: Seat) -> String {
+    let (data, player) = (view.data(), view.state().player(seat));
+    let heroes: i32 = player.heroes.iter().map(|hero| scoring::hero_points(data, player, hero)).sum();
+    let [banks, cathedrals] =
+        [Building::Bank, Building::Cathedral].map(|one| scoring::stored_points(data, player, one));
+    view.say("split", |p| p.int("heroes", heroes).int("banks", banks).int("cathedrals", cathedrals))
+}
+
+/// A settler beside the number of those who are ready; those of the large board stand in its purse.
+fn folk(view: &View<'_>, seat: Seat) -> Markup {
+    html! { i.r.folk data-spot=[(seat != view.host()).then(|| places::folk(seat))] {} }
+}
+
+/// The invited heroes with their points today; each opens large.
+fn own_heroes(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let told = player.heroes.iter().map(|hero| {
+    let told = |hero: Hero| {
         let points = scoring::hero_points(view.data(), player, hero);
         view.say("own_hero", |p| p.phrase("hero", settlement::words::hero(hero)).int("n", points))
-    });
-    told.collect::<Vec<_>>().join(", ")
+    };
+    html! {
+        @for (at, hero) in player.heroes.iter().enumerate() {
+            @if at > 0 { ", " }
+            span tabindex="0" role="button" data-zoom={ "hero." (hero) } { (told(hero)) }
+        }
+    }
 }
 
 /// What a player is doing.
-fn line(view: &View<'_>, seat: Seat) -> String {
+pub(super) fn line(view: &View<'_>, seat: Seat) -> String {
     let state = view.state();
     if state.next_first() == Some(seat) && state.passed().contains(seat) {
         return view.word("line.passed_first");
@@ -91,7 +110,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let players = order(view).into_iter().map(|seat| Chip {
         seat,
         points: Some(scoring::total(view.data(), state, seat)),
-        note: html! { (small("folk")) (state.player(seat).ready.total()) },
+        note: html! { (folk(view, seat)) (state.player(seat).ready.total()) },
         turn: view.game_to_act(seat),
     });
     let count = |of: fn(&Action) -> bool| view.legal().filter(of).count();

@@ -31,7 +31,7 @@ pub(super) fn chapters() -> BTreeMap<&'static str, Chapter> {
 }
 
 /// The numbers of buildings and artefacts, SET-60 to SET-85.
-fn id(number: u8) -> RuleId {
+pub(super) fn id(number: u8) -> RuleId {
     const IDS: [&str; 26] = [
         "SET-60", "SET-61", "SET-62", "SET-63", "SET-64", "SET-65", "SET-66", "SET-67", "SET-68", "SET-69",
         "SET-70", "SET-71", "SET-72", "SET-73", "SET-74", "SET-75", "SET-76", "SET-77", "SET-78", "SET-79",

@@ -53,7 +53,7 @@ pub(super) fn spoken(view: &View<'_>) -> String {
         }),
         Step::Place { tile } => view.say("ask.place", |p| p.phrase("region", names::region(tile.region()))),
         Step::Mask { cells } => view.say("ask.mask", |p| match cells.first() {
-            Some(cell) => p.text("cell", cell),
+            Some(cell) => p.phrase("cell", names::cell(cell)),
             None => p.text("cell", ""),
         }),
         Step::Effects { street, .. } => {
@@ -107,11 +107,12 @@ fn monsters(view: &View<'_>) -> Markup {
         return html! { span { (view.word("risk.asked")) } };
     }
     html! {
-        @if !awake.is_empty() { span data-tip=(told(view, &awake)) { (view.word("awake")) @for one in &awake { (monster(*one)) } } }
-        @if !asleep.is_empty() { span.asleep data-tip=(told(view, &asleep)) { (view.word("asleep")) @for one in &asleep { (monster(*one)) } } }
+        @if !awake.is_empty() { span { (view.word("awake")) @for one in &awake { (sign(view, *one)) } } }
+        @if !asleep.is_empty() { span.asleep { (view.word("asleep")) @for one in &asleep { (sign(view, *one)) } } }
     }
 }
 
-fn told(view: &View<'_>, monsters: &[Monster]) -> String {
-    monsters.iter().map(|monster| view.tell(&names::monster(*monster))).collect::<Vec<_>>().join(", ")
+/// The sign of a monster; it opens large.
+fn sign(view: &View<'_>, one: Monster) -> Markup {
+    html! { i tabindex="0" role="img" aria-label=(view.tell(&names::monster(one))) data-zoom={ "monster." (one) } { (monster(one)) } }
 }

@@ -3,14 +3,15 @@
 use engine::Seat;
 use maud::{Markup, html};
 use settlement::Action;
-use settlement::ids::{Slot, Street};
+use settlement::ids::{Building, Slot, Street};
 use settlement::phase::Step;
 use settlement::state::House;
 use settlement::words as names;
 
 use super::draw::{effect, picture, small};
 use super::land::zone_face;
-use super::press::{Press, building_rule, press};
+use super::places;
+use super::press::{Press, press};
 use super::spot::{Spot, spot};
 use super::view::View;
 use super::words;
@@ -22,26 +23,45 @@ pub(super) fn row(view: &View<'_>, seat: Seat, street: Street) -> Markup {
         Some(Step::BuildStreet { .. }) => press(view, Action::BuildIn(street)),
         _ => press(view, Action::ActivateStreet(street)),
     };
-    let about = view.tell(&names::street(street));
-    let zone = Spot { press: pressed, class: "zone", about: &about, rule: 40 };
+    let zone = Spot {
+        press: pressed,
+        class: "zone",
+        label: "",
+        zoom: Some("rule.SET-40".to_owned()),
+        place: None,
+    };
     let number = (street.index() + 1).to_string();
     let free = player.free_slot(street);
     html! {
-        div.row {
+        div.row data-spot=(places::street(seat, street)) {
             (spot(view, &zone, &zone_face(view, &number, player.streets[street.index()])))
             @for slot in street.slots() {
                 @match player.house(slot) {
-                    Some(house) => (built(view, slot, house)),
-                    None => (lot(view, street, free == Some(slot))),
+                    Some(house) => (built(view, seat, slot, house)),
+                    None => (lot(view, seat, slot, free == Some(slot))),
                 }
             }
         }
     }
 }
 
-fn built(view: &View<'_>, slot: Slot, house: House) -> Markup {
+/// A building and what is stored on it.
+pub(super) fn drawing(view: &View<'_>, house: House) -> Markup {
+    let points = words::stored(view, house.building, house.stored);
+    html! {
+        (picture(&format!("b-{}", house.building)))
+        b { (view.tell(&names::building(house.building))) }
+        @if house.stored > 0 {
+            span.st title=(view.say("stored", |p| p.int("n", house.stored))) {
+                (small(if house.building == Building::Bank { "gold" } else { "diamond" }))
+                "×" (house.stored) " = " b { (points) }
+            }
+        }
+    }
+}
+
+fn built(view: &View<'_>, seat: Seat, slot: Slot, house: House) -> Markup {
     let card = view.data().building(house.building);
-    let about = view.tell(&names::building_rule(house.building));
     let takes_part = match view.step() {
         Some(Step::Effects { street, .. }) => slot.street() == *street,
         Some(Step::Clock { slot: new }) => slot == *new,
@@ -50,36 +70,28 @@ fn built(view: &View<'_>, slot: Slot, house: House) -> Markup {
     let is_used = matches!(view.step(), Some(Step::Effects { used, .. }) if used.contains(slot));
     let pressed =
         if takes_part && !is_used { press(view, Action::Use(house.building)) } else { Press::Still };
-    let class = if is_used { "tile bl done" } else { "tile bl" };
-    let shape = Spot { press: pressed, class, about: &about, rule: building_rule(house.building) };
-    let points = words::stored(view, house.building, house.stored);
-    spot(
-        view,
-        &shape,
-        &html! {
-            (picture(&format!("b-{}", house.building)))
-            b { (view.tell(&names::building(house.building))) }
-            (effect(view, card.effect))
-            @if house.stored > 0 {
-                span.st title=(view.say("stored", |p| p.int("n", house.stored))) {
-                    (small(if house.building == settlement::ids::Building::Bank { "gold" } else { "diamond" }))
-                    "×" (house.stored) " = " b { (points) }
-                }
-            }
-        },
-    )
+    let shape = Spot {
+        press: pressed,
+        class: if is_used { "tile bl done" } else { "tile bl" },
+        label: "",
+        zoom: Some(format!("building.{}", house.building)),
+        place: Some(places::slot(seat, slot)),
+    };
+    spot(view, &shape, &html! { (drawing(view, house)) (effect(view, card.effect)) })
 }
 
-fn lot(view: &View<'_>, street: Street, is_next: bool) -> Markup {
+fn lot(view: &View<'_>, seat: Seat, slot: Slot, is_next: bool) -> Markup {
+    let place = places::slot(seat, slot);
     let pressed = match view.step() {
-        Some(Step::BuildStreet { .. }) if is_next => press(view, Action::BuildIn(street)),
+        Some(Step::BuildStreet { .. }) if is_next => press(view, Action::BuildIn(slot.street())),
         _ => Press::Still,
     };
     match pressed {
         Press::Answer(_) => {
-            let shape = Spot { press: pressed, class: "tile lot", about: "", rule: 27 };
+            let shape =
+                Spot { press: pressed, class: "tile lot", label: "", zoom: None, place: Some(place) };
             spot(view, &shape, &html! { i { (view.word("to_build")) } })
         }
-        _ => html! { span.tile.lot { i { (view.word("to_build")) } } },
+        _ => html! { span.tile.lot data-spot=(place) { i { (view.word("to_build")) } } },
     }
 }

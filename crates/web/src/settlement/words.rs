@@ -34,14 +34,14 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
             view.say("do.explore", |p| p.phrase("region", words::region(region)).phrase("settlers", settlers))
         }
         Action::Place(cell) => {
-            format!("{}{}", view.say("do.place", |p| p.text("cell", cell)), risk_of(view, seat, action))
+            format!("{}{}", view.say("do.place", |p| p.phrase("cell", words::cell(cell))), risk_of(view, seat, action))
         }
         Action::Hunt(cell) => match face(cell) {
             Some(face) => {
                 let card = data.monster(face.monster);
                 view.say("do.hunt", |p| {
                     p.phrase("monster", words::monster(face.monster))
-                        .text("cell", cell)
+                        .phrase("cell", words::cell(cell))
                         .phrase("settlers", words::settlers(card.hunters))
                         .phrase("gain", words::amounts(card.reward))
                 })
@@ -50,7 +50,7 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
         },
         Action::Fortify(cell) => {
             let settlers = words::settlers(1);
-            view.say("do.fortify", |p| p.text("cell", cell).phrase("settlers", settlers))
+            view.say("do.fortify", |p| p.phrase("cell", words::cell(cell)).phrase("settlers", settlers))
         }
         Action::ActivateRegion(region) => {
             let said = view.say("do.region", |p| {
@@ -61,13 +61,13 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
         }
         Action::ActivateFort(cell) => match face(cell) {
             Some(face) => view.say("do.fort", |p| {
-                p.text("cell", cell).phrase("gain", words::amounts(Resources::one(face.resource)))
+                p.phrase("cell", words::cell(cell)).phrase("gain", words::amounts(Resources::one(face.resource)))
             }),
             None => plain(view, action),
         },
         Action::Encounter(appears) => match asked_cell(view) {
             Some(cell) => {
-                view.say(if appears { "do.appear" } else { "do.stay_away" }, |p| p.text("cell", cell))
+                view.say(if appears { "do.appear" } else { "do.stay_away" }, |p| p.phrase("cell", words::cell(cell)))
             }
             None => plain(view, action),
         },
@@ -129,7 +129,7 @@ pub(super) fn risk_of(view: &View<'_>, seat: Seat, action: Action) -> String {
         Risk::Certain(found) if found.is_empty() => format!(" {}", view.word("risk.none")),
         Risk::Certain(found) => {
             let told = found.into_iter().map(|(cell, monster)| {
-                Phrase::new("set.ui.risk.one").phrase("monster", words::monster(monster)).text("cell", cell)
+                Phrase::new("set.ui.risk.one").phrase("monster", words::monster(monster)).phrase("cell", words::cell(cell))
             });
             format!(" {}", view.say("risk.some", |p| p.phrase("monsters", words::join(told))))
         }

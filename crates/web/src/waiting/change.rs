@@ -2,6 +2,7 @@
 
 use engine::words::Voice;
 use engine::{RawSetup, SetupOption};
+use games::Editions;
 use maud::{Markup, html};
 
 use crate::games::game_name;
@@ -19,6 +20,10 @@ pub struct ChangeTable<'a> {
     pub game: &'a str,
     /// What the game lets people choose.
     pub options: &'a [SetupOption],
+    /// The data sets that the game can be played with.
+    pub editions: &'a [&'a str],
+    /// The one that it is played with now.
+    pub edition: Option<&'a str>,
     /// What is chosen now.
     pub setup: &'a RawSetup,
     /// How fast it plays now.
@@ -46,6 +51,7 @@ pub fn change_page(voice: &Voice<'_>, change: &ChangeTable<'_>) -> Markup {
                     p { (voice.word("waiting.change_text")) }
                     form.changes method="post" action=(path) {
                         @for option in options { (choice(voice, option, change.setup)) }
+                        @if change.editions.len() > 1 { (editions(voice, change)) }
                         label {
                             span { (voice.word("pace.title")) }
                             select name="pace" {
@@ -72,6 +78,23 @@ pub fn change_page(voice: &Voice<'_>, change: &ChangeTable<'_>) -> Markup {
     };
     let title = voice.word("waiting.change_title");
     document(voice, &Page { title: &title, styles: &["table.css"], game: Some(change.game), body })
+}
+
+/// Which cards and tiles, where there is a choice.
+fn editions(voice: &Voice<'_>, change: &ChangeTable<'_>) -> Markup {
+    let name = |name: &str| {
+        if name == Editions::STANDARD { voice.word("new.edition_standard") } else { name.to_owned() }
+    };
+    html! {
+        label {
+            span { (voice.word("new.edition")) }
+            select name="edition" {
+                @for one in change.editions {
+                    option value=(one) selected[change.edition == Some(one)] { (name(one)) }
+                }
+            }
+        }
+    }
 }
 
 fn choice(voice: &Voice<'_>, option: &SetupOption, setup: &RawSetup) -> Markup {

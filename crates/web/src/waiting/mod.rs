@@ -58,6 +58,8 @@ pub struct Hall<'a> {
     pub invitation: Option<Invite<'a>>,
     /// Which seats are ready.
     pub ready: &'a [bool],
+    /// For how many seconds a guest has been sitting on each seat, where that is known.
+    pub sitting: &'a [Option<u64>],
     /// The fewest players of the game.
     pub fewest: u8,
 }
@@ -80,6 +82,8 @@ pub struct WaitingSeat {
     pub sitter: Sitter,
     /// Whether whoever sits there wants to begin.
     pub is_ready: bool,
+    /// For how many seconds they have been sitting there, where that is known.
+    pub sitting: Option<u64>,
 }
 
 /// Who sits on a seat.

@@ -44,7 +44,7 @@ fn place(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: &WaitingSeat) -> Marku
     html! {
         li.place.free[seat.is_free()].{ (seat_class(seat.seat)) } style={ "view-transition-name:seat-" (seat.seat) } {
             (seat_mark(seat.seat))
-            span.who { b { (name) } small { (line) } }
+            span.who { b { (name) } (state_line(voice, seat, line)) }
             @if !seat.is_free() {
                 span.rdy.not[!seat.is_ready] { (icon("icons", mark)) (voice.word(state)) }
             }
@@ -56,6 +56,23 @@ fn place(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: &WaitingSeat) -> Marku
                 }
             }
         }
+    }
+}
+
+/// What somebody is here, and of a guest since when; the script lets the minutes pass.
+fn state_line(voice: &Voice<'_>, seat: &WaitingSeat, line: String) -> Markup {
+    let Some(seconds) = seat.sitting.filter(|_| seat.sitter == Sitter::Guest) else {
+        return html! { small { (line) } };
+    };
+    let [now, minutes, hours] = ["just_come", "came_minutes", "came_hours"]
+        .map(|key| voice.say(&Phrase::new(format!("waiting.{key}")).text("n", "#")));
+    let said = match seconds / 60 {
+        0 => now.clone(),
+        n @ 1..60 => minutes.replace('#', &n.to_string()),
+        n => hours.replace('#', &(n / 60).to_string()),
+    };
+    html! {
+        small data-sitting=(seconds) data-now=(now) data-minutes=(minutes) data-hours=(hours) { (said) }
     }
 }
 

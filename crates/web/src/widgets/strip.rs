@@ -126,9 +126,9 @@ pub fn answer_row(voice: &Voice<'_>, game: &str, label: &str, answers: &Answers)
     }
 }
 
-/// While nothing is asked, the free space says so.
-pub fn idle_row(voice: &Voice<'_>) -> Markup {
-    html! { div.can-do { p.empty { (voice.word("strip.waiting")) } } }
+/// While nothing is asked, the free space says why.
+pub fn idle_row(why: &str) -> Markup {
+    html! { div.can-do { p.empty { (why) } } }
 }
 
 /// Opens the row to all its answers. How many are hidden depends on the screen, so both numbers are there.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic like the tests themselves")]
 
 mod compagnons;
+mod follow;
 mod lessons;
 mod nobility;
 mod petits_peuples;

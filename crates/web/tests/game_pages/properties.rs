@@ -58,6 +58,16 @@ macro_rules! page_properties {
         }
 
         #[test]
+        fn every_deed_is_told_in_words_and_its_places_are_on_the_page() {
+            crate::follow::told::<$game>(&$plan);
+        }
+
+        #[test]
+        fn everything_that_opens_has_a_card() {
+            crate::follow::opened::<$game>(&$plan);
+        }
+
+        #[test]
         fn every_page_keeps_to_the_glossary() {
             crate::wording::kept::<$game>(&$plan);
         }

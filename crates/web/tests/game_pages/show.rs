@@ -76,14 +76,33 @@ pub(crate) fn show_lesson(table: &Table, lang: Lang, lesson: Lesson) -> String {
     draw(table, &NAMES, (Viewer::Seat(READER), playing), lang, None, (company, Some(lesson)))
 }
 
+/// A thing of the game, large, as one reader may see it.
+pub(crate) fn zoom(table: &Table, reader: (Viewer, Option<Seat>), lang: Lang, of: &str) -> Option<String> {
+    let alone = (Company::default(), None);
+    in_room(table, &NAMES, reader, lang, None, alone, |room| web::room::zoom(room, of))
+        .map(maud::PreEscaped::into_string)
+}
+
 fn draw(
+    table: &Table,
+    names: &[&str],
+    reader: (Viewer, Option<Seat>),
+    lang: Lang,
+    advised: Option<&str>,
+    beside: (Company<'_>, Option<Lesson>),
+) -> String {
+    in_room(table, names, reader, lang, advised, beside, web::room::fragment).into_string()
+}
+
+fn in_room<T>(
     table: &Table,
     names: &[&str],
     (viewer, playing): (Viewer, Option<Seat>),
     lang: Lang,
     advised: Option<&str>,
     (company, lesson): (Company<'_>, Option<Lesson>),
-) -> String {
+    tell: impl FnOnce(&Room<'_>) -> T,
+) -> T {
     let seats: Vec<SeatView<'_>> = Seat::all(table.players())
         .map(|seat| SeatView {
             name: names[seat.index()],
@@ -115,7 +134,7 @@ fn draw(
         hall: None,
         company,
     };
-    web::room::fragment(&room).into_string()
+    tell(&room)
 }
 
 /// What the enabled buttons of a page send: actions, or several joined by `;`.

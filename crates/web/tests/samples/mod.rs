@@ -31,11 +31,11 @@ use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, 
 const GAME: &str = "petits-peuples";
 
 const GAMES: [GameCard<'static>; 5] = [
-    GameCard { id: GAME, playable: true },
-    GameCard { id: "settlement", playable: false },
-    GameCard { id: "compagnons", playable: false },
-    GameCard { id: "nobility", playable: false },
-    GameCard { id: "rollwrite", playable: false },
+    GameCard { id: GAME, playable: true, lesson: Some((5, 8)) },
+    GameCard { id: "settlement", playable: false, lesson: None },
+    GameCard { id: "compagnons", playable: false, lesson: None },
+    GameCard { id: "nobility", playable: false, lesson: None },
+    GameCard { id: "rollwrite", playable: false, lesson: None },
 ];
 
 /// What a game crate would bring.
@@ -304,7 +304,7 @@ fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
     let ready = [true, reader != Waits::Guest, true, true];
     let seats: Vec<WaitingSeat> = Seat::all(4)
         .zip(sitters.into_iter().zip(ready))
-        .map(|(seat, (sitter, is_ready))| WaitingSeat { seat, sitter, is_ready })
+        .map(|(seat, (sitter, is_ready))| WaitingSeat { seat, sitter, is_ready, sitting: Some(150) })
         .collect();
     let invitation = Invite {
         words: Some(&["loutre", "tilleul", "brume"]),
@@ -332,6 +332,7 @@ fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
                 begins_itself: false,
                 invitation: is_host.then_some(invitation),
                 ready: &ready,
+                sitting: &[],
                 fewest: 2,
             },
         },
@@ -358,6 +359,8 @@ fn changing(voice: &Voice<'_>) -> Markup {
             table: "k7",
             game: GAME,
             options: &options,
+            editions: &["standard", "house"],
+            edition: Some("house"),
             setup: &RawSetup::players(3),
             pace: Pace::Live(20),
             terms: Terms::default(),

@@ -1,6 +1,7 @@
 //! PostgreSQL under the queries: the same ones as under SQLite, for several servers on one database.
 
 mod address;
+mod fifth;
 mod fourth;
 mod hears;
 mod schema;

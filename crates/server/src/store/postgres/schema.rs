@@ -2,6 +2,7 @@
 
 use postgres::{Client, Transaction};
 
+use super::fifth::FIFTH;
 use super::fourth::FOURTH;
 use super::third::THIRD;
 use super::{DatabaseUrl, second, tell};
@@ -11,7 +12,7 @@ use crate::store::opening::OpenError;
 
 /// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own
 /// count: SQLite's began earlier.
-pub(in crate::store) const LAYOUT: i64 = 4;
+pub(in crate::store) const LAYOUT: i64 = 5;
 /// The lock that lets one server at a time bring the tables up to date: `Hmea`.
 const LOCK: i64 = 0x486d_6561;
 
@@ -53,6 +54,7 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
             second::change(&mut change).map_err(failed)?;
             change.batch_execute(THIRD).map_err(failed)?;
             change.batch_execute(FOURTH).map_err(failed)?;
+            change.batch_execute(FIFTH).map_err(failed)?;
             change.execute("INSERT INTO hameau_layout (layout) VALUES ($1)", &[&LAYOUT]).map_err(failed)?;
         }
         Found::Layout(found) if found > LAYOUT => {
@@ -67,6 +69,9 @@ fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
             }
             if found < 4 {
                 change.batch_execute(FOURTH).map_err(failed)?;
+            }
+            if found < 5 {
+                change.batch_execute(FIFTH).map_err(failed)?;
             }
             change.execute("UPDATE hameau_layout SET layout = $1", &[&LAYOUT]).map_err(failed)?;
         }

@@ -13,8 +13,9 @@ use petits_peuples::scenario::Scenario;
 
 use self::plot::{Mark, Plot};
 use super::draw::layer;
-use super::garden::{buildings, hex};
+use super::garden::hex;
 use super::geometry::VIEW_BOX;
+use super::houses::buildings;
 use crate::book::{Book, Glance, Teaching, shown};
 
 /// What the book shows.

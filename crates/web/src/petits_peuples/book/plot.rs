@@ -10,8 +10,9 @@ use petits_peuples::ids::{Spot, Territory};
 use petits_peuples::scenario::Scenario;
 
 use super::super::draw::{piece, piece_of};
-use super::super::garden::{buildings, hex};
+use super::super::garden::hex;
 use super::super::geometry::{Point, arc, notch, spot as centre, tile};
+use super::super::houses::buildings;
 use super::super::view::View;
 use crate::book::shown;
 
