@@ -29,19 +29,28 @@ pub(crate) fn journal<G: GamePage>(view: &View<'_, G>) -> Markup {
     });
     html! {
         section.journal #journal data-told=(sight.told) data-known=[known] data-turns=(all) aria-label=(voice.word("table.journal")) {
-            header {
-                h2.k { (voice.word("table.journal")) }
-                button.large type="button" data-journal aria-label=(voice.word("journal.large")) { (icon("icons", "large")) }
-                div.whose role="group" aria-label=(voice.word("journal.whose")) {
-                    button type="button" data-whose="" aria-pressed="true" { (voice.word("journal.all")) }
-                    @for seat in view.seats() {
-                        button type="button" data-whose=(seat) aria-pressed="false" { (seat_mark(seat)) span.vh { (seat_label(voice, seat)) } }
-                    }
-                }
-            }
+            // Who has been told a part of the game has the rest of the journal, and its switch.
+            @if known.is_none() { (head(view)) }
             ol.turns #turns tabindex="0" aria-label=(voice.word("table.journal")) {
                 (in_rounds(view, news.map(|(at, turn)| (turn, at + 1 == all))))
                 @if known.is_none() { (link_to_older(view, first)) }
+            }
+        }
+    }
+}
+
+/// The title, and the switch between players.
+fn head<G: GamePage>(view: &View<'_, G>) -> Markup {
+    let voice = view.voice();
+    html! {
+        header {
+            h2.k { (voice.word("table.journal")) }
+            button.large type="button" data-journal aria-label=(voice.word("journal.large")) { (icon("icons", "large")) }
+            div.whose role="group" aria-label=(voice.word("journal.whose")) {
+                button type="button" data-whose="" aria-pressed="true" { (voice.word("journal.all")) }
+                @for seat in view.seats() {
+                    button type="button" data-whose=(seat) aria-pressed="false" { (seat_mark(seat)) span.vh { (seat_label(voice, seat)) } }
+                }
             }
         }
     }

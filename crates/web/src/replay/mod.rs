@@ -15,6 +15,7 @@ use maud::{Markup, html};
 
 use crate::Level;
 use crate::assets::path_of;
+use crate::follow::Told;
 use crate::game_page::GamePage;
 use crate::room::{SeatKind, SeatView};
 use crate::table::{At, table_page};
@@ -147,6 +148,7 @@ fn step_of<G: GamePage>(
         table: At::Replay(&tape),
         version: reel.step as u64,
         step: then.step(),
+        told: Told { rewinds: 0, step: then.step() },
         log: &log,
         ..Sight::quiet(then.game(), &seen, *voice)
     })))
