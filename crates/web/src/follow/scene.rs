@@ -34,7 +34,17 @@ pub struct Scene {
 impl Scene {
     /// A deed that only lights up.
     pub fn new(icon: Markup, said: Phrase, ms: u16) -> Self {
-        Self { icon, said, line: None, details: None, effects: Vec::new(), at: None, motions: Vec::new(), sounds: &[], ms }
+        Self {
+            icon,
+            said,
+            line: None,
+            details: None,
+            effects: Vec::new(),
+            at: None,
+            motions: Vec::new(),
+            sounds: &[],
+            ms,
+        }
     }
 
     /// The same with what comes of it.

@@ -105,10 +105,12 @@ pub(crate) fn faithful<G: GamePage + Housed>(plan: &Plan) {
     });
 }
 
-/// What stands between the header and the strip.
+/// What stands between the header and the strip. The journal tells each reader what they do not know yet: it is left out.
 fn board(html: &str) -> String {
     let inside = html.split_once("</header>").unwrap().1;
-    inside.split_once("<footer").unwrap().0.to_owned()
+    let (board, journal) =
+        inside.split_once("<footer").unwrap().0.split_once("<section class=\"journal").unwrap();
+    board.to_owned() + journal.split_once("</section>").unwrap().1
 }
 
 /// Nothing of a running game is shown, and no step that a game does not have.
