@@ -1,73 +1,24 @@
-//! What a player's writing of a round is made of, thing by thing instead of box by box.
+//! What comes of a player's writing: its sentence says where boxes were ticked, its numbers what they cost.
 
 use engine::words::Phrase;
 use rollwrite::amounts::Resources;
 use rollwrite::data::Gain;
-use rollwrite::ids::{Building, Favor, Track};
-use rollwrite::{Data, Event, Source, words as names};
+use rollwrite::ids::Favor;
+use rollwrite::{Event, Source, words as names};
 
-use super::written::section;
-
-/// The lines below the sentence of the deed: tracks, buildings, fields, then all else in order.
-pub(super) fn details(data: &Data, events: &[&Event]) -> Vec<Phrase> {
-    let tracks = Track::ALL.into_iter().filter_map(|track| on_track(data, events, track));
-    let mut buildings: Vec<Building> = Vec::new();
-    for event in events {
-        if let Event::Ticked { building, .. } = **event
-            && !buildings.contains(&building)
-        {
-            buildings.push(building);
-        }
-    }
-    let buildings = buildings.into_iter().map(|building| in_building(events, building));
-    let others = events.iter().filter_map(|event| other(event));
-    tracks.chain(buildings).chain(others).chain(sold(events)).chain(left(events)).collect()
+/// The lines below the sentence of the deed: what its boxes brought, in order; then sales, and what is left.
+pub(super) fn details(events: &[&Event]) -> Vec<Phrase> {
+    let brought = events.iter().filter_map(|event| one(event));
+    brought.chain(sold(events)).chain(left(events)).collect()
 }
 
 fn key(name: &str) -> Phrase {
     Phrase::new(format!("isr.deed.{name}"))
 }
 
-fn on_track(data: &Data, events: &[&Event], track: Track) -> Option<Phrase> {
-    let (mut sections, mut all) = (Vec::new(), Resources::NONE);
-    for event in events {
-        if let Event::Built { track: on, boxes, paid, .. } = **event
-            && on == track
-        {
-            sections.push(section(data, track, boxes).to_string());
-            all = all.plus(paid);
-        }
-    }
-    sections.dedup();
-    let phrase = || {
-        key("sections")
-            .phrase("track", names::track(track))
-            .int("n", sections.len() as i64)
-            .text("sections", sections.join(", "))
-            .phrase("paid", names::amounts(all))
-    };
-    (!sections.is_empty()).then(phrase)
-}
-
-fn in_building(events: &[&Event], building: Building) -> Phrase {
-    let (mut n, mut all) = (0, Resources::NONE);
-    for event in events {
-        if let Event::Ticked { building: whose, paid, .. } = **event
-            && whose == building
-        {
-            n += 1;
-            all = all.plus(paid);
-        }
-    }
-    let is_built = |event: &&Event| matches!(**event, Event::Finished { building: whose, .. } if whose == building);
-    key(if events.iter().any(is_built) { "built" } else { "sites" })
-        .phrase("building", names::building(building))
-        .int("n", n)
-        .phrase("paid", names::amounts(all))
-}
-
-fn other(event: &Event) -> Option<Phrase> {
+fn one(event: &Event) -> Option<Phrase> {
     Some(match *event {
+        Event::Finished { building, .. } => key("built").phrase("building", names::building(building)),
         Event::Bridged { bridge, .. } => key("bridge").int("n", bridge),
         Event::Harvested { one, basic, amount, .. } => key("harvest")
             .int("n", one.owner().number())
@@ -76,10 +27,13 @@ fn other(event: &Event) -> Option<Phrase> {
             swap(names::building(building), paid, names::gain(gain, amount))
         }
         Event::Gained { gain, amount, source, .. } => key("gain")
-            .phrase("source", match source {
-                Source::Favor(favor) => names::favor(favor),
-                Source::Building(building) => names::building(building),
-            })
+            .phrase(
+                "source",
+                match source {
+                    Source::Favor(favor) => names::favor(favor),
+                    Source::Building(building) => names::building(building),
+                },
+            )
             .phrase("gain", names::gain(gain, amount)),
         Event::Skipped { .. } => key("no_colony"),
         _ => return None,

@@ -1,5 +1,7 @@
 //! The Empire sheet: rounds, the grid of four tracks, fields, score boxes.
 
+use std::cmp::Ordering;
+
 use maud::{Markup, html};
 use rollwrite::ids::Track;
 use rollwrite::state::LAST_ROUND;
@@ -29,7 +31,7 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
                 span.rl { (view.word("rounds")) }
                 ol.rt data-zoom=[view.named(|| zoom::ROUNDS.to_owned())] aria-label=(view.say("crumb.round", |p| p.int("n", state.round()).int("all", LAST_ROUND))) {
                     @for round in 1..=LAST_ROUND {
-                        li.on[round < state.round()].now[round == state.round()] { (round) }
+                        li class=[marked(round, state.round())] { (round) }
                     }
                 }
                 span.rc data-tip=(view.word("rebuilt_sheet")) { "≈ " span.lg { (view.word("rebuilt_short")) } }
@@ -41,6 +43,15 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
             }
             (fields::row(view))
             (score_boxes(view))
+    }
+}
+
+/// A round that is over is ticked, the one that is played stands out.
+pub(super) fn marked(round: u8, now: u8) -> Option<&'static str> {
+    match round.cmp(&now) {
+        Ordering::Less => Some("on"),
+        Ordering::Equal => Some("now"),
+        Ordering::Greater => None,
     }
 }
 

@@ -37,7 +37,11 @@ fn circle(view: &View<'_>, one: FieldBox) -> Markup {
     if view.shown().fields.contains(one) {
         return mark(view, "o", is_new(view, one), || places::field_box(one), &face);
     }
-    spot(view, &Spot { press: press(view, Action::Pick(one)), class: "o", shows: None, tags: Tags::default() }, &face)
+    spot(
+        view,
+        &Spot { press: press(view, Action::Pick(one)), class: "o", shows: None, tags: Tags::default() },
+        &face,
+    )
 }
 
 fn is_new(view: &View<'_>, harvested: FieldBox) -> bool {

@@ -28,6 +28,8 @@ mod sections;
 mod spot;
 mod strip;
 mod strokes;
+#[cfg(test)]
+mod tests;
 mod tray;
 mod view;
 mod village;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use rollwrite::data::TrackCard;
-use rollwrite::ids::{Column, FieldBox, Site, Track};
+use rollwrite::ids::{Column, Field, FieldBox, Site, Track};
 use rollwrite::sets::Cells;
 use rollwrite::state::SECTIONS;
 
@@ -17,29 +17,46 @@ use crate::widgets::{said, seat_class};
 const WIDE: usize = 20;
 const HIGH: usize = 22;
 
-/// What is printed on every sheet: sections with their points, fields and the boxes of buildings. It stands once in the page.
+/// What is printed on every sheet: sections with their points, fields and the boxes of buildings. It stands once in the page, and
+/// in few bytes: a row of sections is drawn once, a row of points is one text, and the boxes of a field are dots of one line.
 pub(super) fn print(view: &View<'_>) -> Markup {
-    let mut cells = String::new();
-    let mut points = String::new();
+    let row: String =
+        Column::all().map(|column| format!("M{} 0h18v20h-18z", column.index() * WIDE)).collect();
+    let mut rows = format!(r#"<path id="isr-row" d="{row}"/>"#);
     for track in Track::ALL {
-        for column in Column::all() {
-            let (x, y) = (column.index() * WIDE, track.index() * HIGH);
-            let worth = view.data().track(track).points_at(column.number());
-            // Writing to a string cannot fail.
-            let _ = write!(cells, "M{x} {y}h18v20h-18z");
-            let _ = write!(points, r#"<text x="{}" y="{}">{worth}</text>"#, x + 9, y + 14);
+        let y = track.index() * HIGH;
+        let (places, digits) = points_of(view.data().track(track));
+        // Writing to a string cannot fail.
+        if y > 0 {
+            let _ = write!(rows, r##"<use href="#isr-row" y="{y}"/>"##);
+        }
+        let _ = write!(rows, r#"<text y="{}" x="{}">{digits}</text>"#, y + 14, places.join(" "));
+    }
+    let dots: String = Field::all()
+        .map(|field| {
+            let count = view.data().field(field).boxes.iter().flatten().count();
+            let (x, y) = dot(FieldBox::at(field, 0));
+            format!("M{x} {y}h{}", 10 * count.saturating_sub(1) + 1)
+        })
+        .collect();
+    let sites: String = Site::all().map(square).collect();
+    PreEscaped(format!(
+        r#"<svg hidden><symbol id="isr-print" viewBox="-1 -1 244 106">{rows}<path d="{sites}"/><path class="o" d="{dots}"/></symbol></svg>"#
+    ))
+}
+
+/// The points of a track's sections: every digit, and where it stands.
+fn points_of(card: &TrackCard) -> (Vec<String>, String) {
+    let (mut places, mut digits) = (Vec::new(), String::new());
+    for column in Column::all() {
+        let worth = card.points_at(column.number()).to_string();
+        let middle = (column.index() * WIDE + 9) as i64;
+        for (nth, digit) in (0i64..).zip(worth.chars()) {
+            places.push((middle + 5 * nth - 5 * (worth.len() as i64 - 1) / 2).to_string());
+            digits.push(digit);
         }
     }
-    for one in FieldBox::all().filter(|one| view.data().field_box(*one).is_some()) {
-        let (x, y) = dot(one);
-        let _ = write!(cells, "M{} {y}a4 4 0 1 1 8 0a4 4 0 1 1-8 0z", x - 4);
-    }
-    for site in Site::all() {
-        cells.push_str(&square(site));
-    }
-    PreEscaped(format!(
-        r#"<svg hidden><symbol id="isr-print" viewBox="-1 -1 244 106"><path d="{cells}"/>{points}</symbol></svg>"#
-    ))
+    (places, digits)
 }
 
 /// The middle of a field box.

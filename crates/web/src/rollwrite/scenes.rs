@@ -7,7 +7,7 @@ use rollwrite::amounts::Resources;
 use rollwrite::data::Gain;
 use rollwrite::ids::{Die, Favor, Slot};
 use rollwrite::state::Dice;
-use rollwrite::{Event, RollWrite, Rerolled, words as names};
+use rollwrite::{Event, Rerolled, RollWrite, words as names};
 
 use super::draw::{self, picture, small};
 use super::view::View;
@@ -20,16 +20,13 @@ pub(super) fn scene(view: &View<'_>, deed: &Deed<'_, RollWrite>) -> Scene {
     match *deed.head {
         Event::SheetChosen { .. } | Event::FavorsDrawn { .. } | Event::FirstPlayer { .. } => opening(deed),
         Event::Rolled { round, dice, .. } => rolled(round, &dice),
-        Event::GameOver => {
-            Scene::new(icon("icons", "flag"), told(deed.head), 900).sounds(&[Sound::Round])
-        }
+        Event::GameOver => Scene::new(icon("icons", "flag"), told(deed.head), 900).sounds(&[Sound::Round]),
         Event::Took { seat, favor, .. } => took(deed.head, seat, favor),
         Event::Rerolled { seat, reroll } => rerolled(view, deed.head, seat, reroll),
         Event::Started { .. } => received(view, deed),
         Event::Colonised { seat, building, row, column, .. } => {
-            let line = Phrase::new("isr.deed.colony")
-                .phrase("track", names::track(row))
-                .int("n", column.number());
+            let line =
+                Phrase::new("isr.deed.colony").phrase("track", names::track(row)).int("n", column.number());
             colonised(view, deed.head, seat, building.slot).line(line)
         }
         Event::Gained { seat, .. }
@@ -171,16 +168,17 @@ fn colonised(view: &View<'_>, event: &Event, seat: Seat, slot: Slot) -> Scene {
 }
 
 impl View<'_> {
-    /// Whether the reader has not been told of an event before.
+    /// Whether an event is what this update tells; a page that is told whole shows nothing on the way.
     pub(super) fn is_news(&self, event: &Event) -> bool {
-        let known = self.sight().known;
-        let mut newer = self.sight().log.iter().rev().take_while(|entry| known.is_none_or(|step| entry.step > step));
+        let Some(known) = self.sight().known else { return false };
+        let mut newer = self.sight().log.iter().rev().take_while(|entry| entry.step > known);
         newer.any(|entry| std::ptr::eq(&raw const entry.event, event))
     }
 
     /// The dice of a seat when an event happened.
     fn dice_of(&self, seat: Seat, event: &Event) -> Dice {
-        let before = self.sight().log.iter().map(|entry| &entry.event).take_while(|one| !std::ptr::eq(*one, event));
+        let before =
+            self.sight().log.iter().map(|entry| &entry.event).take_while(|one| !std::ptr::eq(*one, event));
         let dice = before.filter_map(|event| match *event {
             Event::Rolled { dice, .. } => Some(dice),
             Event::Rerolled { seat: whose, reroll } if whose == seat => Some(reroll.dice),

@@ -52,7 +52,8 @@ pub(super) fn section(view: &View<'_>, track: Track, column: Column) -> Markup {
     let (from, to) = card.section_boxes(column.index() as u8);
     let face = html! {
         span.v { (card.points_at(number)) }
-        span.bs { @for number in from..to { (build_box(view, track, number as u8)) } }
+        @if to - from == 1 { (build_box(view, track, from as u8)) }
+        @else { span.bs { @for number in from..to { (build_box(view, track, number as u8)) } } }
     };
     let zoom = view.named(|| zoom::of_section(track, column));
     match colonies::target(view, cell) {

@@ -56,7 +56,7 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
     }
 }
 
-/// A box that is marked. What was marked this round is a stroke that can draw itself, in red; older marks are the style sheet's.
+/// A box that is marked. A mark of this round is a thing of its own, so that it can draw itself.
 pub(super) fn mark(
     view: &View<'_>,
     class: &str,
@@ -66,9 +66,6 @@ pub(super) fn mark(
 ) -> Markup {
     let place = if is_new { view.named(name) } else { None };
     html! {
-        span.{ (class) " on" }.new[is_new] data-spot=[place] {
-            (face)
-            @if is_new { svg viewBox="0 0 24 24" aria-hidden="true" { path d="M4 13q4 3 5 7Q13 9 21 4" {} } }
-        }
+        span.{ (class) " on" }.new[is_new] { (face) @if is_new { u data-spot=[place] {} } }
     }
 }

@@ -65,8 +65,12 @@ fn follows(event: &Event, seat: Seat) -> Option<Move> {
         Event::Exchanged { building, gain, amount, .. } => {
             pill(amount, places::building(building.slot), places::gain(seat, gain))
         }
-        Event::Sold { basic, .. } => pill(1, places::resource(basic.resource()), places::gain(seat, Gain::Vp)),
-        Event::Gained { gain, amount, source, .. } => pill(amount, places::source(source), places::gain(seat, gain)),
+        Event::Sold { basic, .. } => {
+            pill(1, places::resource(basic.resource()), places::gain(seat, Gain::Vp))
+        }
+        Event::Gained { gain, amount, source, .. } => {
+            pill(amount, places::source(source), places::gain(seat, gain))
+        }
         _ => return None,
     })
 }

@@ -25,7 +25,6 @@ pub(super) fn visit(view: &View<'_>, deed: &Deed<'_, RollWrite>) -> Option<Visit
         _ if deed.events().any(written::is_box) => ("sheets", sheets(view, seat, &strokes(view, deed, seat))),
         _ => return None,
     };
-    let inside = html! { div.isr { (inside) } };
     Some(Visit { title: view.voice().word(&format!("isr.deed.visit.{title}")), inside })
 }
 

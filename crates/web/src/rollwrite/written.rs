@@ -20,7 +20,7 @@ pub(super) fn scene(view: &View<'_>, deed: &Deed<'_, RollWrite>, seat: Seat) -> 
     let boxes = events.iter().filter(|event| is_box(event)).count();
     let points = points(view.data(), &events);
     let mut scene = Scene::new(face(view, &events), said(&events, boxes, seat), time(&events, boxes))
-        .details(if events.len() > 1 { details::details(view.data(), &events) } else { Vec::new() })
+        .details(if events.len() > 1 { details::details(&events) } else { Vec::new() })
         .sounds(sounds(&events, boxes, points));
     if boxes > 0 {
         scene = scene.line(names::join(written_on(view.data(), &events).into_iter()));
@@ -43,7 +43,7 @@ pub(super) const fn is_box(event: &Event) -> bool {
 }
 
 /// The section that a ticked box belongs to, from 1; `boxes` counts the box itself.
-pub(super) fn section(data: &Data, track: Track, boxes: u8) -> u8 {
+fn section(data: &Data, track: Track, boxes: u8) -> u8 {
     data.track(track).sections(boxes.saturating_sub(1)) + 1
 }
 
@@ -97,7 +97,9 @@ pub(super) fn points(data: &Data, events: &[&Event]) -> u32 {
             let card = data.track(track);
             card.points_at(section) - card.points_at(section.saturating_sub(1))
         }
-        Event::Gained { gain: Gain::Vp, amount, .. } | Event::Exchanged { gain: Gain::Vp, amount, .. } => amount,
+        Event::Gained { gain: Gain::Vp, amount, .. } | Event::Exchanged { gain: Gain::Vp, amount, .. } => {
+            amount
+        }
         Event::Sold { .. } => 1,
         _ => 0,
     };
@@ -109,7 +111,9 @@ fn effects(events: &[&Event], points: u32) -> Vec<Effect> {
     let (mut got, mut paid) = (Resources::NONE, Resources::NONE);
     for event in events {
         match **event {
-            Event::Built { paid: cost, .. } | Event::Ticked { paid: cost, .. } | Event::Sold { paid: cost, .. } => {
+            Event::Built { paid: cost, .. }
+            | Event::Ticked { paid: cost, .. }
+            | Event::Sold { paid: cost, .. } => {
                 paid = paid.plus(cost);
             }
             Event::Harvested { basic, amount, .. } => got = got.and(basic.resource(), amount),

@@ -7,7 +7,7 @@ use rollwrite::words as names;
 use super::super::draw::{amounts, small};
 use super::super::view::View;
 use super::super::{empire, rail, village};
-use super::{lying, with_icons};
+use super::lying;
 use crate::widgets::seat_class;
 use crate::zoom::Zoom;
 
@@ -18,7 +18,7 @@ pub(super) fn card(view: &View<'_>, seat: Seat) -> Zoom {
         player.tally.favors.iter().map(|favor| view.tell(&names::favor(favor))).collect();
     let picture = lying(view, seat, |view| {
         html! {
-            div class={ "isr sheets " (seat_class(seat)) } {
+            div class={ "sheets " (seat_class(seat)) } {
                 section.paper.empire { (empire::inside(view)) }
                 section.paper.village { (village::inside(view)) }
             }
@@ -33,8 +33,11 @@ pub(super) fn card(view: &View<'_>, seat: Seat) -> Zoom {
         effect: html! { (rail::line(view, seat)) },
         rows: vec![
             view.row("points", html! { (points) " · " (rail::split(view, seat)) }),
-            view.row("stock", with_icons(&stock)),
-            view.row("favors", html! { @if favors.is_empty() { (view.word("no_tile")) } @else { (favors.join(", ")) } }),
+            view.row("stock", stock),
+            view.row(
+                "favors",
+                html! { @if favors.is_empty() { (view.word("no_tile")) } @else { (favors.join(", ")) } },
+            ),
         ],
         rule: None,
     }

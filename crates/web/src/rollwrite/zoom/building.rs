@@ -1,6 +1,6 @@
 //! A building of the Village sheet.
 
-use engine::Seat;
+use engine::{Provenance, Seat};
 use maud::{Markup, html};
 use rollwrite::data::{BuildingCard, Effect, Give};
 use rollwrite::ids::{Kind, Resource, Site, Slot, Timing};
@@ -32,6 +32,9 @@ pub(super) fn card(view: &View<'_>, slot: Slot) -> Zoom {
         rows.push(view.row("points", html! { (view.zoomed_with("points_now", |p| p.int("n", points))) }));
     }
     rows.extend(view.rows_of_others(|other| html! { (theirs(view, other, slot)) }));
+    if card.provenance == Provenance::Reconstructed {
+        rows.push(view.row("source", html! { (view.word("rebuilt")) }));
+    }
     let kind = if slot.has_boxes() { "kind.building" } else { "kind.standing" };
     let boxes = lying(view, seat, |view| {
         html! { @for number in 0..Site::EACH as u8 { (village::site(view, Site::at(slot, number))) } }
@@ -42,7 +45,7 @@ pub(super) fn card(view: &View<'_>, slot: Slot) -> Zoom {
         picture: drawn(&html! {
             span.vi { (emblem(card.effect)) }
             @if slot.has_boxes() { span.zx { (boxes) } }
-            @if let Some(plan) = plan { (draw::plan(plan, &view.word("plan"))) }
+            @if let Some(plan) = plan { (draw::plan(plan)) }
         }),
         effect: html! { (words::effect(view, seat, slot)) },
         rows,
@@ -96,7 +99,8 @@ fn this_round(view: &View<'_>, slot: Slot, card: &BuildingCard) -> Option<(Strin
     match give {
         Give::Named(..) => view.now(Action::Exchange(slot, None)),
         Give::Any => {
-            let given = Resource::ALL.into_iter().find(|one| view.is_legal(Action::Exchange(slot, Some(*one))));
+            let given =
+                Resource::ALL.into_iter().find(|one| view.is_legal(Action::Exchange(slot, Some(*one))));
             view.now(Action::Exchange(slot, Some(given.unwrap_or(Resource::Stone))))
         }
     }
@@ -118,7 +122,9 @@ fn value(view: &View<'_>, seat: Seat, slot: Slot, card: &BuildingCard) -> String
 fn theirs(view: &View<'_>, seat: Seat, slot: Slot) -> String {
     let colonies = view.state().player(seat).colonies[slot.index()];
     let stands = if slot.has_boxes() {
-        view.zoomed_with("ticked", |p| p.int("n", ticked(view, seat, slot) as i64).int("all", Site::EACH as i64))
+        view.zoomed_with("ticked", |p| {
+            p.int("n", ticked(view, seat, slot) as i64).int("all", Site::EACH as i64)
+        })
     } else {
         view.word("from_start")
     };

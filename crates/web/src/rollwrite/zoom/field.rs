@@ -5,8 +5,8 @@ use rollwrite::Action;
 use rollwrite::ids::{Field, FieldBox, Track};
 use rollwrite::words as names;
 
-use super::super::view::View;
 use super::super::fields;
+use super::super::view::View;
 use super::{drawn, lying, rule};
 use crate::zoom::Zoom;
 
@@ -17,16 +17,20 @@ pub(super) fn card(view: &View<'_>, field: Field) -> Zoom {
     let harvest = names::join(shown.map(|(basic, n)| names::amount(basic.resource(), u16::from(n))));
     let count = boxes().filter(|one| data.field_box(*one).is_some()).count();
     let taken = |seat| boxes().filter(|one| view.state().player(seat).fields.contains(*one)).count();
-    let so_many = |seat| view.zoomed_with("harvested", |p| p.int("n", taken(seat) as i64).int("all", count as i64));
+    let so_many =
+        |seat| view.zoomed_with("harvested", |p| p.int("n", taken(seat) as i64).int("all", count as i64));
     let mut rows = vec![
         view.row("state", html! { (state(view, field)) }),
         view.row("harvested", html! { (so_many(seat)) }),
     ];
     let free = boxes().find(|one| data.field_box(*one).is_some() && !view.shown().fields.contains(*one));
     if let Some(one) = free.filter(|_| view.game().accessible(view.state(), seat).contains(field)) {
-        let by_box = view.decider().and_then(|seat| view.game().foresee(view.state(), seat, Action::Pick(one)).err());
+        let by_box =
+            view.decider().and_then(|seat| view.game().foresee(view.state(), seat, Action::Pick(one)).err());
         match by_box {
-            Some(why) if super::at_menu(view) => rows.push(view.row("now", html! { b.no { (view.reason(why)) } })),
+            Some(why) if super::at_menu(view) => {
+                rows.push(view.row("now", html! { b.no { (view.reason(why)) } }))
+            }
             _ => rows.extend(view.now(Action::Harvest)),
         }
     }

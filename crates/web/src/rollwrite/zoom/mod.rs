@@ -99,13 +99,9 @@ fn lying<T>(view: &View<'_>, seat: Seat, draw: impl FnOnce(&View<'_>) -> T) -> T
     draw(&View::new(Sight { log: view.sight().log, ..quiet }))
 }
 
-/// A drawing or a line with small icons, outside the table.
+/// The thing itself, large.
 fn drawn(inside: &Markup) -> Markup {
-    html! { div.isr.zp { (inside) } }
-}
-
-fn with_icons(inside: &Markup) -> Markup {
-    html! { span.isr { (inside) } }
+    html! { div.zp { (inside) } }
 }
 
 fn rule(number: &'static str) -> Option<RuleId> {
@@ -147,9 +143,9 @@ impl View<'_> {
     /// What a box takes: resources as they would be paid, and an action or none.
     fn price(&self, price: &Price) -> Markup {
         let paid = price.bill.unwrap_or_else(|_| price.cost.resources());
-        let action = html! {
+        html! {
+            (amounts(paid))
             @if price.is_free { " " (self.word("no_action")) } @else { span.c { b { "1" } (small("folk")) } }
-        };
-        with_icons(&html! { (amounts(paid)) (action) })
+        }
     }
 }

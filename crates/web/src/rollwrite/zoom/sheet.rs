@@ -7,6 +7,7 @@ use rollwrite::state::LAST_ROUND;
 use rollwrite::words as names;
 
 use super::super::draw::picture;
+use super::super::empire::marked;
 use super::super::view::View;
 use super::super::words;
 use super::{drawn, rule};
@@ -51,7 +52,7 @@ pub(super) fn rounds(view: &View<'_>) -> Zoom {
         kind: view.zoomed("kind.rounds"),
         name: view.say("crumb.round", |p| p.int("n", state.round()).int("all", LAST_ROUND)),
         picture: drawn(&html! {
-            ol.rt { @for round in 1..=LAST_ROUND { li.on[round < state.round()].now[round == state.round()] { (round) } } }
+            ol.rt { @for round in 1..=LAST_ROUND { li class=[marked(round, state.round())] { (round) } } }
         }),
         effect: html! { (view.voice().word("isr.rules.02_round.ISR-18")) },
         rows,

@@ -12,7 +12,7 @@ use rollwrite::words as names;
 use super::super::draw::{self, amounts, picture};
 use super::super::sections;
 use super::super::view::View;
-use super::{drawn, lying, rule, with_icons};
+use super::{drawn, lying, rule};
 use crate::zoom::Zoom;
 
 pub(super) fn track(view: &View<'_>, track: Track) -> Zoom {
@@ -54,7 +54,8 @@ pub(super) fn section(view: &View<'_>, track: Track, column: Column) -> Zoom {
         rows.extend(view.now(Action::Build(track)));
     }
     rows.extend(view.rows_of_others(|other| html! { (worth(view, other, track)) }));
-    let bridge = Field::all().filter(|_| track == Track::Bridges).find(|field| view.data().bridge(*field).1 == number);
+    let bridge =
+        Field::all().filter(|_| track == Track::Bridges).find(|field| view.data().bridge(*field).1 == number);
     let kind = if number == SECTIONS { "kind.imperial" } else { "kind.section" };
     Zoom {
         kind: view.zoomed_with(kind, |p| p.int("n", (to - from) as i64)),
@@ -112,10 +113,10 @@ fn prices(view: &View<'_>, card: &TrackCard, track: Track, boxes: std::ops::Rang
             p {
                 @match price.as_ref().filter(|_| number == next) {
                     Some(price) => (view.price(price)),
-                    None => (with_icons(&html! {
+                    None => {
                         (amounts(card.boxes().get(number).copied().unwrap_or_default().resources()))
                         span.c { b { "1" } (draw::small("folk")) }
-                    })),
+                    }
                 }
             }
         }

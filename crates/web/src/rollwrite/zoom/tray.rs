@@ -24,7 +24,8 @@ pub(super) fn favor(view: &View<'_>, favor: Favor) -> Option<Zoom> {
         Some(seat) => view.called(seat),
         None => view.zoomed("nobody"),
     };
-    let mut rows = vec![view.row("taken", html! { (whose) }), view.row("until", html! { (view.word("favors_back")) })];
+    let mut rows =
+        vec![view.row("taken", html! { (whose) }), view.row("until", html! { (view.word("favors_back")) })];
     if matches!(state.phase(), Phase::Favors { .. }) {
         rows.extend(view.now(Action::Take(favor)));
     } else if taker == view.decider() {
@@ -107,8 +108,11 @@ pub(super) fn resource(view: &View<'_>, one: Resource) -> Zoom {
 }
 
 pub(super) fn actions(view: &View<'_>) -> Zoom {
-    let left = |seat| view.tell(&Phrase::new("isr.amount.action").int("n", view.state().player(seat).actions));
-    let told = |text: String| -> Markup { html! { (text) } };
+    let left =
+        |seat| view.tell(&Phrase::new("isr.amount.action").int("n", view.state().player(seat).actions));
+    let told = |text: String| -> Markup {
+        html! { (text) }
+    };
     let mut rows = vec![view.row("stock", told(left(view.host())))];
     rows.extend(view.rows_of_others(|seat| told(left(seat))));
     Zoom {
