@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use engine::words::Lang;
 use engine::{Seat, Viewer};
 use games::Table;
-use web::lesson::{Lesson, hints};
 use web::follow::Told;
+use web::lesson::{Lesson, hints};
 use web::room::{Room, SeatKind, SeatView};
 use web::{Company, Pace, Terms, Undo};
 
