@@ -166,6 +166,8 @@ pub(super) fn slot_then(
             then,
             &html! { i class={ "d gh d" (value) " " (seat_class(view.host())) } {} },
         ),
-        _ => html! { span.sl { (print) } },
+        // The one slot of a land stands alone; in a row the style sheet knows an empty slot by where it is.
+        _ if place == Place::Board => html! { span.sl { (print) } },
+        _ => html! { i { (print) } },
     }
 }

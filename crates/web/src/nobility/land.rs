@@ -89,7 +89,7 @@ pub(super) fn houses(view: &View<'_>, seat: Seat, home: Home) -> Markup {
                         (small("ho"))
                         @if let Some(one) = settler { (small(&people_icon(view.data().settler(one).people))) }
                     }
-                } @else { i.plot {} }
+                } @else { i {} }
             }
         }
     }
@@ -164,20 +164,17 @@ pub(super) fn reputation(view: &View<'_>, seat: Seat) -> Markup {
     let now = view.value().map_or(0, |value| value.pips());
     let placed = player.placed;
     let most = view.data().tables().max_reputation;
-    let fill = |n: u8| match n {
-        n if n <= placed => Some("u"),
-        n if n <= placed + now => Some("q"),
-        n if n <= limit => Some("l"),
-        _ => None,
-    };
-    let class = |n: u8| match fill(n) {
-        Some(fill) if n == player.reputation => Some(format!("{fill} r")),
-        None if n == player.reputation => Some("r".to_owned()),
-        fill => fill.map(str::to_owned),
-    };
+    let mark = |n: u8| (n == player.reputation).then_some("r");
+    let number = |n: u8| (n == player.reputation || n.is_multiple_of(6)).then_some(n);
+    // There are many of them in every update: what a step is, its element says.
     html! {
         div.rep aria-hidden="true" {
-            @for n in 1..=most { i class=[class(n)] { @if n == player.reputation || n.is_multiple_of(6) { (n) } } }
+            @for n in 1..=most {
+                @if n <= placed { u class=[mark(n)] { @if let Some(n) = number(n) { (n) } } }
+                @else if n <= placed + now { em class=[mark(n)] { @if let Some(n) = number(n) { (n) } } }
+                @else if n <= limit { s class=[mark(n)] { @if let Some(n) = number(n) { (n) } } }
+                @else { i class=[mark(n)] { @if let Some(n) = number(n) { (n) } } }
+            }
         }
     }
 }

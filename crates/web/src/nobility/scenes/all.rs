@@ -2,15 +2,14 @@
 
 use engine::words::Phrase;
 use engine::{EventInfo as _, Seat};
-use maud::{Markup, html};
-use nobility::ids::{EventCard, Face, Place, Ship};
+use nobility::ids::{Place, Ship};
 use nobility::{Event, words as names};
 
 use super::super::deeds::{Deed, event_of, is_income};
 use super::super::draw::small;
+use super::super::spots;
 use super::super::view::View;
-use super::super::{lying, spots};
-use super::{LONG, SHORT, key, net, pill, told};
+use super::{LONG, SHORT, key, net, pill, rounds, told};
 use crate::follow::{Move, Scene, Sound};
 
 pub(super) fn scene(view: &View<'_>, deed: &Deed<'_>) -> Scene {
@@ -18,14 +17,14 @@ pub(super) fn scene(view: &View<'_>, deed: &Deed<'_>) -> Scene {
         Event::FirstPlayer { seat } => set_up(deed, seat),
         Event::Kept { .. } => kept(deed),
         Event::Round { round, first } => match event_of(deed) {
-            Some(event) => event_round(view, deed, round, event),
+            Some(event) => rounds::event_round(view, deed, round, event),
             None => {
                 let said = key("round").int("round", round);
-                rolled(deed, said, Some(first))
+                rounds::rolled(deed, said, Some(first))
             }
         },
-        Event::Rolled { seat, .. } => rolled(deed, key("rolled"), Some(seat)),
-        Event::Automa { .. } => automa(view, deed),
+        Event::Rolled { seat, .. } => rounds::rolled(deed, key("rolled"), Some(seat)),
+        Event::Automa { .. } => rounds::automa(view, deed),
         Event::Revealed { .. } | Event::Ended { .. } => over(deed),
         ref head if is_income(head) => income(view, deed),
         _ => upkeep(view, deed),
@@ -58,81 +57,6 @@ fn kept(deed: &Deed<'_>) -> Scene {
     scene.details(deed.events().filter_map(Event::phrase).collect())
 }
 
-/// NOB-82: a round with its event; the dice come after it.
-fn event_round(view: &View<'_>, deed: &Deed<'_>, round: u8, event: EventCard) -> Scene {
-    let said = key("round_event").int("round", round).phrase("event", names::event(event));
-    let scene = Scene::new(small("i-event"), said, LONG)
-        .line(names::event_rule(view.data(), event))
-        .at(spots::EVENT)
-        .go(10, Move::Flip(spots::EVENT.to_owned()))
-        .sounds(&[Sound::Round]);
-    let scene = with_own(view, scene, deed);
-    let details = told::details(deed);
-    // The event itself is in the sentence.
-    scene.details(details.into_iter().skip(1).collect())
-}
-
-/// NOB-21: all dice tumble.
-fn rolled(deed: &Deed<'_>, said: Phrase, first: Option<Seat>) -> Scene {
-    let icon = die_icon("");
-    let scene = Scene::new(icon, said, LONG).at(spots::SEATS).sounds(&[Sound::Round, Sound::Dice]);
-    let scene = match first {
-        Some(seat) => scene.line(key("first").seat(seat)),
-        None => scene,
-    };
-    let rolls: Vec<(Seat, &[u8; 6])> = deed
-        .events()
-        .filter_map(|event| match event {
-            Event::Rolled { seat, dice } => Some((*seat, dice)),
-            _ => None,
-        })
-        .collect();
-    let lines = rolls.iter().map(|(seat, dice)| key("roll").seat(*seat).text("dice", shown(dice))).collect();
-    let scene = scene.details(lines);
-    rolls.into_iter().fold(scene, |scene, (seat, _)| scene.go(5, Move::Tumble(spots::dice(seat))))
-}
-
-/// Dice in ascending order, such as `1 1 4`.
-fn shown(dice: &[u8; 6]) -> String {
-    let all = Face::ALL
-        .into_iter()
-        .flat_map(|face| std::iter::repeat_n(face.name(), usize::from(dice[face.index()])));
-    all.collect::<Vec<_>>().join(" ")
-}
-
-fn die_icon(class: &str) -> Markup {
-    html! { i class={ "d d" (Face::Five) @if !class.is_empty() { " " (class) } } {} }
-}
-
-/// NOB-104: grey dice go to their slots one after the other.
-fn automa(view: &View<'_>, deed: &Deed<'_>) -> Scene {
-    let dice: Vec<(Face, Place)> = deed
-        .events()
-        .filter_map(|event| match event {
-            Event::Automa { face, place: Some(place) } => Some((*face, *place)),
-            _ => None,
-        })
-        .collect();
-    let places = dice.iter().map(|(_, place)| Phrase::new(format!("nob.ui.place.{place}")));
-    let scene = Scene::new(die_icon("au"), key("automa"), LONG)
-        .line(names::join(places))
-        .at(spots::CITY)
-        .sounds(&[Sound::Wood, Sound::Wood, Sound::Wood]);
-    let scene = with_own(view, scene, deed);
-    dice.into_iter().enumerate().fold(scene, |scene, (nth, (face, place))| {
-        let is_there = |die: &Option<nobility::state::Die>| {
-            die.is_some_and(|die| die.owner.is_none() && die.face == face)
-        };
-        match lying::slots(view, place).iter().position(is_there) {
-            Some(index) => {
-                let fly = Move::Fly { from: spots::AIM.to_owned(), to: spots::slot(place, index) };
-                scene.go(u8::try_from(nth * 12).unwrap_or(0), fly)
-            }
-            None => scene,
-        }
-    })
-}
-
 /// NOB-29, NOB-30: one line for all, and one for each below it.
 fn income(view: &View<'_>, deed: &Deed<'_>) -> Scene {
     let scene = Scene::new(small("co"), key("income"), LONG).at(spots::GUILDS).sounds(&[Sound::Coins]);
@@ -148,7 +72,7 @@ fn income(view: &View<'_>, deed: &Deed<'_>) -> Scene {
 }
 
 /// The same with what the reader got and gave.
-fn with_own(view: &View<'_>, mut scene: Scene, deed: &Deed<'_>) -> Scene {
+pub(super) fn with_own(view: &View<'_>, mut scene: Scene, deed: &Deed<'_>) -> Scene {
     if let Some(you) = view.voice().you() {
         scene.effects = net::effects(&net::net(deed.events(), you));
     }
@@ -197,11 +121,28 @@ fn upkeep(view: &View<'_>, deed: &Deed<'_>) -> Scene {
 fn over(deed: &Deed<'_>) -> Scene {
     let end = deed.events().find(|event| matches!(event, Event::Ended { .. }));
     let said = end.and_then(Event::phrase).unwrap_or_else(|| key("over"));
-    let shown = deed.events().filter(|event| matches!(event, Event::Revealed { .. }));
     let sounds: &[Sound] = match end {
         Some(Event::Ended { solo: Some(false) }) => &[Sound::Defeat],
         _ => &[Sound::Victory],
     };
     let scene = Scene::new(small("i-end"), said, LONG).at(spots::SEATS).sounds(sounds);
-    scene.details(shown.filter_map(Event::phrase).collect())
+    scene.details(revealed(deed))
+}
+
+/// The commissions of each player in one line.
+fn revealed(deed: &Deed<'_>) -> Vec<Phrase> {
+    let mut by_seat: Vec<(Seat, Vec<Phrase>)> = Vec::new();
+    for event in deed.events() {
+        let Event::Revealed { seat, commission, is_active } = *event else { continue };
+        let card = names::commission(commission);
+        let card = if is_active { key("activated").phrase("card", card) } else { card };
+        match by_seat.iter_mut().find(|(known, _)| *known == seat) {
+            Some((_, cards)) => cards.push(card),
+            None => by_seat.push((seat, vec![card])),
+        }
+    }
+    let line = |(seat, cards): (Seat, Vec<Phrase>)| {
+        key("shows").seat(seat).phrase("cards", names::join(cards.into_iter()))
+    };
+    by_seat.into_iter().map(line).collect()
 }

@@ -3,6 +3,7 @@
 mod all;
 mod die;
 mod net;
+mod rounds;
 mod told;
 
 use engine::Seat;

@@ -135,6 +135,17 @@ fn what_others_keep_stays_their_secret() {
 }
 
 #[test]
+fn the_end_shows_the_commissions_of_each_in_one_line() {
+    let shows =
+        |index: usize, commission, is_active| Event::Revealed { seat: seat(index), commission, is_active };
+    let [first, second] = [0, 1].map(|index| Commission::all().nth(index).unwrap());
+    let over = shown([shows(1, first, true), shows(1, second, false), Event::Ended { solo: None }]);
+    assert_eq!(over.said, "The game is over.");
+    let told = "Commissions of Bea: Friend of the Halflings (activated), Friend of the Humans";
+    assert_eq!(over.details, [told]);
+}
+
+#[test]
 fn a_lord_gets_a_crown() {
     let character = nobility::ids::Character::FIRST;
     let lord = shown([Event::Lord { seat: seat(3), character }, gained(3, Gain::Coins, 5, Source::Lord)]);

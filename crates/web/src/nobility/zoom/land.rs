@@ -6,8 +6,8 @@ use nobility::ids::Zone;
 use nobility::words as names;
 
 use super::super::draw::small;
-use super::super::land;
 use super::super::view::View;
+use super::super::{faces, land};
 use super::{picture, row, word};
 use crate::seat_label;
 use crate::widgets::seat_class;
@@ -20,13 +20,18 @@ pub(super) fn board(view: &View<'_>, of: &str) -> Option<Zoom> {
     let shops = state.owned(seat).map(|(_, _, shop)| shop.tile);
     let buildings: Vec<String> =
         shops.chain(player.zones.into_iter().flatten()).map(|tile| view.tell(&names::tile(tile))).collect();
-    let dice = html! { span.tr { @for face in player.unplaced() { i class={ "d d" (face) " " (seat_class(seat)) } {} } } };
     let role = html! {
-        @if player.is_lord { (small("lord")) }
-        button type="button" data-zoom=(player.character) { (view.tell(&names::character(player.character))) }
-        ", " (view.tell(&names::character_role(player.character)))
+        span {
+            @if player.is_lord { (small("lord")) }
+            button type="button" data-zoom=(player.character) { (view.tell(&names::character(player.character))) }
+            ", " (view.tell(&names::character_role(player.character)))
+        }
     };
-    let mut rows = vec![row(view, "character", &role), row(view, "dice_left", &dice)];
+    let mut rows = vec![row(view, "character", &role)];
+    if player.dice_left() > 0 {
+        let dice = html! { @for face in player.unplaced() { (faces::die(seat, face)) } };
+        rows.push(row(view, "dice_left", &dice));
+    }
     if !buildings.is_empty() {
         rows.push((view.word("buildings"), html! { (buildings.join(", ")) }));
     }

@@ -6,6 +6,7 @@ mod buildings;
 mod cards;
 mod council;
 mod goods;
+mod guild;
 mod land;
 mod module;
 mod places;
@@ -95,6 +96,9 @@ fn dice(view: &View<'_>, dice: impl Iterator<Item = Die>) -> Markup {
 fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
     html! {
         @if lacks.is_nothing() { b.ok { (word(view, "ready")) } }
-        @else { b.no { (words::lacks(view, lacks)) } }
+        @else { b.no { (view.tell(&words::missing(lacks))) } }
     }
 }
+
+#[cfg(test)]
+mod tests;

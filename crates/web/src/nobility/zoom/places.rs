@@ -2,20 +2,20 @@
 
 use engine::{RuleId, Seat};
 use maud::{Markup, html};
-use nobility::ids::{Band, CastleSlot, Desk, Face, Guild, People, Place, Slot};
+use nobility::ids::{Band, CastleSlot, Desk, Face, People, Place};
 use nobility::phase::Phase;
 use nobility::state::{Die, Space};
 use nobility::{Gain, words as names};
 
-use super::super::draw::{coins, effect as effect_icon, place_icon, small};
+use super::super::draw::{coins, place_icon, small};
 use super::super::places::values;
 use super::super::view::View;
 use super::super::{city, faces, lying};
-use super::{dice, inline, picture, row, say, word};
+use super::{dice, guild, inline, picture, row, say, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
-type Rows = Vec<(String, Markup)>;
+pub(super) type Rows = Vec<(String, Markup)>;
 
 pub(super) fn place(view: &View<'_>, place: Place) -> Option<Zoom> {
     let is_module = matches!(place, Place::Chancellery | Place::DiceTile);
@@ -48,29 +48,33 @@ fn lying_at(view: &View<'_>, place: Place) -> impl Iterator<Item = Die> {
     lying::slots(view, place).iter().flatten().copied().chain(at_council)
 }
 
+/// A row for each pair of values.
+pub(super) fn by_band(tell: impl Fn(Band) -> Markup) -> Rows {
+    Band::ALL.into_iter().map(|band| (values(band).to_owned(), inline(&tell(band)))).collect()
+}
+
+/// A row for each value.
+fn by_face(tell: impl Fn(Face) -> Markup) -> Rows {
+    Face::ALL.into_iter().map(|face| (face.to_string(), inline(&tell(face)))).collect()
+}
+
 /// What the values do here now.
 fn values_of(view: &View<'_>, place: Place) -> Rows {
     let (state, host) = (view.state(), view.host());
-    let by_band = |tell: &dyn Fn(Band) -> Markup| -> Rows {
-        Band::ALL.into_iter().map(|band| (values(band).to_owned(), inline(&tell(band)))).collect()
-    };
-    let by_face = |tell: &dyn Fn(Face) -> Markup| -> Rows {
-        Face::ALL.into_iter().map(|face| (face.to_string(), inline(&tell(face)))).collect()
-    };
     match place {
         Place::Tavern => vec![next(view, place, "at_least")],
         Place::Site => {
             let price = view.game().price(state, host, Place::Site, Face::One);
             vec![row(view, "price", &coins(price)), next(view, place, "at_most")]
         }
-        Place::CityHall => by_face(&|face| for_sale(view, face)),
+        Place::CityHall => by_face(|face| for_sale(view, face)),
         Place::Port => {
             let ship = state.ship().map_or_else(String::new, |ship| view.tell(&names::ship(ship)));
             let (most, _) = view.game().port(state, host, Face::Six);
             vec![row(view, "ship", &html! { (ship) }), row(view, "at_most_sold", &html! { (most) })]
         }
-        Place::Council => by_band(&|band| answerable(view, host, band)),
-        Place::Berk => by_band(&|band| {
+        Place::Council => by_band(|band| answerable(view, host, band)),
+        Place::Berk => by_band(|band| {
             let figures = view.data().band(band);
             let free = names::amount(Gain::Modifiers, u16::from(figures.free_modifiers));
             html! {
@@ -79,9 +83,9 @@ fn values_of(view: &View<'_>, place: Place) -> Rows {
             }
         }),
         Place::Castle => castle(view, host),
-        Place::Chancellery => by_face(&|face| desks(view, face)),
+        Place::Chancellery => by_face(|face| desks(view, face)),
         Place::Board | Place::DiceTile => Vec::new(),
-        guild => guild.guild().map_or_else(Vec::new, |one| guild_rows(view, host, one, &by_band)),
+        guild => guild.guild().map_or_else(Vec::new, |one| guild::guild_rows(view, host, one)),
     }
 }
 
@@ -164,48 +168,6 @@ fn desks(view: &View<'_>, face: Face) -> Markup {
             }
         }
     }
-}
-
-fn guild_rows(
-    view: &View<'_>,
-    host: Seat,
-    guild: Guild,
-    by_band: &dyn Fn(&dyn Fn(Band) -> Markup) -> Rows,
-) -> Rows {
-    let (state, game) = (view.state(), view.game());
-    let good = view.tell(&names::good(guild.good()));
-    let mut rows = by_band(&|band| {
-        let figures = view.data().band(band);
-        let (price, most) = game.purchase(state, host, band);
-        html! {
-            span { (say(view, "works", |p| p.int("n", figures.activated))) }
-            span { (say(view, "buys", |p| p.int("n", most).text("good", &good).phrase("price", names::amount(Gain::Coins, price)))) }
-            @if figures.place > 0 { span { (say(view, "places", |p| p.int("n", figures.place))) } }
-        }
-    });
-    let shops = Slot::ALL.into_iter().filter_map(|slot| state.workshops(guild)[slot.index()]);
-    let shops: Vec<Markup> = shops
-        .map(|shop| {
-            let options = view.data().tile(shop.tile).options.into_iter().flatten();
-            html! {
-                span {
-                    (view.tell(&names::tile(shop.tile))) " " @for option in options { (effect_icon(guild, option)) }
-                    @if let Some(seat) = shop.owner { " " b { (seat_label(view.voice(), seat)) } }
-                }
-            }
-        })
-        .collect();
-    if !shops.is_empty() {
-        rows.push(row(view, "workshops", &html! { @for shop in shops { (shop) } }));
-    }
-    let here = state.seats().filter(|seat| state.apprentices(guild, *seat) > 0);
-    let all = view.data().count(state.players()).apprentices;
-    let told = html! {
-        @for seat in here { span { (seat_label(view.voice(), seat)) " " b { (state.apprentices(guild, seat)) } } }
-        span { (state.apprentices_in(guild)) "/" (all) }
-    };
-    rows.push(row(view, "apprentices", &told));
-    rows
 }
 
 /// The dice of the reader that can go there now; if none can, why not the first one.
