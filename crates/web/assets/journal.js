@@ -154,15 +154,21 @@ function dark() {
   leave();
 }
 
-function tellLines(spot) {
-  for (const deed of $$('#journal .deed.near')) deed.classList.remove('near');
-  if (spot) for (const deed of $$(`#journal .deed[data-at="${spot}"]`)) deed.classList.add('near');
+/** The lines of a place are lit by a rule: a page is the same wherever the pointer lies. A whole board is no place. */
+const near = new CSSStyleSheet();
+document.adoptedStyleSheets.push(near);
+let place;
+function tellLines(e) {
+  const box = e?.getBoundingClientRect(), spot = e && box.width * box.height < innerWidth * innerHeight / 6 ? e.dataset.spot : undefined;
+  if (spot === place) return;
+  place = spot;
+  near.replaceSync(spot ? `.deed[data-at="${spot}"] :is(p, summary) { background: color-mix(in srgb, var(--glow) 20%, transparent); }` : '');
 }
 
 for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, event => {
   if (isFilm()) return;
   shine(event.target.closest?.('#journal .deed') ?? null);
-  tellLines(event.target.closest?.('#table :is(.stage, .side) [data-spot]')?.dataset.spot);
+  tellLines(event.target.closest?.('#table :is(.stage, .side) [data-spot]'));
 });
 document.documentElement.addEventListener('pointerleave', () => shine(null));
 
