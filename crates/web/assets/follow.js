@@ -10,7 +10,7 @@
 
 import { $, $$, announce, ask, connect, glide, grip, hooks, isOurs, replay, sound, swap, table } from './hameau.js';
 import { actor, caption, carry, journal, keepJournal, lastOf, openJournal, turns, unpack, visitOf, whileFilm } from './journal.js';
-import { clear, count, isPhone, leave, leaveVisit, light, measure, play, still, veil, visit } from './scene.js';
+import { clear, count, dress, isPhone, leave, leaveVisit, light, measure, play, still, veil, visit } from './scene.js';
 
 const FACTOR = { calm: 1.45, brisk: 1, instant: 0 };
 const WAIT = 3000, LEAST = 120, LONG = 6000, HURRY = .6, OWN = 620, STILL = 900, LOW = 30000, MANY = 12, LINGER = 600;
@@ -364,6 +364,7 @@ function tellMissed() {
   const button = $('[data-again]', box);
   button.lastChild.data = button.lastChild.data.replace('%', length);
   button.hidden = !reel.length;
+  dress(box);
   document.body.append(box);
   box.addEventListener('close', () => box.remove());
   box.showModal();

@@ -7,7 +7,7 @@
 //   [data-whose]                    shows the turns of one player; [data-journal] opens it as a sheet
 
 import { $, $$, asScript, parse, table } from './hameau.js';
-import { isPhone, leave, leaveVisit, light, visit } from './scene.js';
+import { dress, isPhone, leave, leaveVisit, light, visit } from './scene.js';
 
 const NEAR = 200;
 /** The journal of the page, also while it lies in its sheet. */
@@ -182,6 +182,7 @@ export function openJournal(turn) {
   if (isPhone.matches && !sheet()) {
     const box = document.createElement('dialog');
     box.id = 'journal-sheet';
+    dress(box);
     box.setAttribute('aria-label', log.getAttribute('aria-label'));
     const slot = log.cloneNode(false);
     log.replaceWith(slot);

@@ -358,6 +358,12 @@ export function leave() {
 
 // ---- the visit ----
 
+/** Things of the game look the same outside the table. */
+export function dress(e) {
+  e.classList.add(...[...table().classList].filter(name => name !== 'game'));
+  e.dataset.game = table().dataset.game;
+}
+
 /** Opens the part of a player's home where a deed happened; beside that player's card, or above the strip of a phone. */
 export function visit(content, title, { seat, className, name }) {
   const again = visited?.dataset.seat === seat;
@@ -372,9 +378,9 @@ export function visit(content, title, { seat, className, name }) {
     document.body.append(visited);
   }
   $('small', visited).textContent = title;
-  visited.dataset.game = table().dataset.game;
   const inside = $('.in', visited);
-  inside.className = `in ${table().className.replace('game ', '')}`;
+  inside.className = 'in';
+  dress(inside);
   inside.replaceChildren(content.cloneNode(true));
   const floor = $('.strip')?.getBoundingClientRect().top ?? innerHeight, card = boxOf(find(`seat.${seat}`));
   if (isPhone.matches) Object.assign(visited.style, { left: '', top: '', bottom: `${innerHeight - floor + 8}px` });
@@ -384,10 +390,10 @@ export function visit(content, title, { seat, className, name }) {
     Object.assign(visited.style, { left: `${Math.min(card?.left ?? side, side) - visited.offsetWidth - 14}px`, top: `${top}px`, bottom: '' });
     visited.style.setProperty('--at', `${Math.max(14, Math.min(visited.offsetHeight - 36, (card?.top ?? top) - top + 18))}px`);
   }
-  if (!again && !still.matches) {
-    const from = isPhone.matches ? 'translateY(40px)' : 'translateX(60px) scale(.7)';
-    visited.animate([{ transform: from, opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: 160, easing: EASE });
-  }
+  if (again || still.matches) return;
+  const from = isPhone.matches ? 'translateY(40px)' : 'translateX(60px) scale(.7)', opened = visited;
+  // Once the places in it were measured where they will be.
+  queueMicrotask(() => opened.animate([{ transform: from, opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: 160, easing: EASE }));
 }
 
 export function leaveVisit() {
