@@ -45,6 +45,36 @@ fn random_game<G: Game>(game: &Arc<G>, setup: RawSetup, number: u64, met: &mut B
     }
 }
 
+/// Whether a seat has one thing left to do, which shows nothing and lets others act, and it does not happen by itself.
+fn is_withheld<G: Game>(session: &Session<G>, seat: Seat) -> bool {
+    let legal = session.legal(seat);
+    let mut after = session.clone();
+    legal.len() == 1
+        && session.only_end(seat).is_none()
+        && after.play(seat, legal[0]).is_ok()
+        && after.can_undo(seat)
+        && !after.to_act().contains(seat)
+}
+
+#[test]
+fn what_would_tell_something_of_a_hand_does_not_end_a_turn() {
+    let library = Library::standard();
+    let game = library.game::<compagnons::Compagnons>();
+    let mut withheld = 0;
+    for number in 0..40 {
+        let mut chance = Chance::from_number(number);
+        let seed = Seed::from_text(&number.to_string());
+        let mut session = Session::new(Arc::clone(game), RawSetup::players(2), seed).unwrap();
+        while let Some(seat) = session.to_act().first() {
+            withheld += u32::from(is_withheld(&session, seat));
+            let legal = session.legal(seat);
+            session.play(seat, *chance.pick(&legal).unwrap()).unwrap();
+        }
+    }
+    // Cards in a hand that cannot be placed now: others know that there are cards, and not which.
+    assert!(withheld > 0);
+}
+
 #[test]
 fn only_what_decides_nothing_ends_a_turn_by_itself() {
     let words = |met: BTreeMap<String, u32>| met.into_keys().collect::<Vec<_>>();

@@ -85,7 +85,9 @@ impl<'a> File<'a> {
                 };
                 let place = |number: usize| if along == 0 { number % columns } else { number / columns };
                 let numbers = data.iter().enumerate();
-                Ok(numbers.map(|(number, byte)| f32::from(byte.cast_signed()) * scales[place(number)]).collect())
+                Ok(numbers
+                    .map(|(number, byte)| f32::from(byte.cast_signed()) * scales[place(number)])
+                    .collect())
             }
             Dtype::F32 => Ok(data.as_chunks().0.iter().map(|four| f32::from_le_bytes(*four)).collect()),
             other => Err(wrong(format!("its numbers are {other:?}, expected F16, F32 or I8"))),

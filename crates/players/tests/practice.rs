@@ -24,8 +24,8 @@ fn targets_are_shares_of_exactly_what_is_legal() {
     for game in GameId::ALL {
         let lessons = play(game, 2, "shares").lessons;
         // The first decision of the game is known: its options are those of the table.
-        let table =
-            Table::new(&Library::standard(), game, RawSetup::players(2), Seed::from_text("shares")).expect("a table");
+        let table = Table::new(&Library::standard(), game, RawSetup::players(2), Seed::from_text("shares"))
+            .expect("a table");
         let first = &lessons[0];
         let legal = table.legal(first.seat).len();
         if table.to_act().first() == Some(first.seat) && legal > 1 {

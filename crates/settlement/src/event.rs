@@ -150,9 +150,10 @@ impl EventInfo for Event {
                 .phrase("street", words::street(street))
                 .phrase("cost", words::amounts(cost)),
             Self::Discovered { .. } => return None,
-            Self::Explored { seat, cell, settlers, .. } => {
-                key("explored").seat(seat).phrase("cell", words::cell(cell)).phrase("settlers", words::settlers(settlers))
-            }
+            Self::Explored { seat, cell, settlers, .. } => key("explored")
+                .seat(seat)
+                .phrase("cell", words::cell(cell))
+                .phrase("settlers", words::settlers(settlers)),
             Self::Encounter { seat, cell, monster, appears } => {
                 key(if appears { "monster" } else { "no_monster" })
                     .seat(seat)
@@ -173,7 +174,9 @@ impl EventInfo for Event {
                 let name = if again { "street_again" } else { "street" };
                 key(name).seat(seat).phrase("street", words::street(street))
             }
-            Self::FortActivated { seat, cell } => key("fort_activated").seat(seat).phrase("cell", words::cell(cell)),
+            Self::FortActivated { seat, cell } => {
+                key("fort_activated").seat(seat).phrase("cell", words::cell(cell))
+            }
             Self::Gained { seat, gain, source } => key("gained")
                 .seat(seat)
                 .phrase("gain", words::amounts(gain))

@@ -1,8 +1,11 @@
 //! A table as the server hands it to its pages.
 
+use std::collections::BTreeSet;
+
 use engine::words::Lang;
 use engine::{Seat, Viewer};
 use games::Table;
+use web::follow::Told;
 use web::lesson::{Lesson, hints};
 use web::room::{Room, SeatKind, SeatView};
 use web::{Company, Pace, Terms, Undo};
@@ -16,7 +19,20 @@ pub(crate) fn fragment(table: &Table, viewer: Viewer, lang: Lang) -> String {
 
 /// The whole page.
 pub(crate) fn page(table: &Table, viewer: Viewer, lang: Lang) -> String {
-    in_room(table, viewer, lang, |room| web::room::page(room, &maud::html! {}).into_string())
+    in_room(table, viewer, lang, |room| {
+        let page = web::room::page(room, &maud::html! {}).into_string();
+        let cards: String = things(&page)
+            .into_iter()
+            .filter_map(|of| web::room::zoom(room, of))
+            .map(maud::PreEscaped::into_string)
+            .collect();
+        page + &cards
+    })
+}
+
+/// What opens on a page, by name.
+fn things(page: &str) -> BTreeSet<&str> {
+    page.split(" data-zoom=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
 fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -> String) -> String {
@@ -35,6 +51,9 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         id: "k7Yw2bQm4Txr",
         version: table.step() as u64,
         table,
+        told: Told { rewinds: 0, step: table.step() },
+        // All that was told is told again.
+        known: None,
         seats: &seats,
         viewer,
         playing: own.filter(|seat| table.to_act().contains(*seat)),

@@ -11,10 +11,10 @@ use std::time::Instant;
 
 use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
 
-use self::walk::Walk;
 pub(crate) use self::guided::{Guided, Rewards, result};
 pub(crate) use self::halving::Halving;
 pub(crate) use self::tree::Tree;
+use self::walk::Walk;
 use crate::evaluate::{Evaluate, margins};
 use crate::learned::{Mind, Network};
 use crate::spec::{Budget, Effort};

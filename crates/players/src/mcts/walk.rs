@@ -26,11 +26,7 @@ pub(super) struct Walk<'a, G: Evaluate> {
 }
 
 impl<'a, G: Evaluate> Walk<'a, G> {
-    pub(super) const fn new(
-        game: &'a G,
-        par: [i32; MAX_SEATS],
-        tree: &'a mut Tree<G::Action>,
-    ) -> Self {
+    pub(super) const fn new(game: &'a G, par: [i32; MAX_SEATS], tree: &'a mut Tree<G::Action>) -> Self {
         Self {
             game,
             par,

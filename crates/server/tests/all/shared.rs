@@ -72,7 +72,7 @@ fn tables_of_the_first_layout_are_brought_up_to_date() {
         "0",
         "names leave the log"
     );
-    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "4");
+    assert_eq!(folder.stored("SELECT layout FROM hameau_layout", &[]), "5");
     assert_eq!(folder.stored("SELECT started FROM tables WHERE id = ?1", &[&id]), "1", "it has begun");
     app.client().post("/name", &[("name", "\u{410}na"), ("back", "/")]).see(409);
     let said = folder.refused("UPDATE log SET seat = 0");

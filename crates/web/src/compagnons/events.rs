@@ -8,9 +8,9 @@ use compagnons::words as names;
 use maud::{Markup, html};
 
 use super::draw::picture;
-use super::press::{Press, Shape, press, thing};
+use super::press::{Named, Press, press, thing};
 use super::view::View;
-use super::words;
+use super::{spots, words};
 use crate::widgets::reconstructed;
 
 /// COM-132, COM-140: the face-up Events with their texts, and what can be done about them.
@@ -28,7 +28,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
                 @for card in solo.face_up.iter() { (event(view, card, false)) }
                 @if solo.face_up.is_empty() && resolving.is_none() { p.none { (view.word("no_events")) } }
             }
-            p.jester.gone[!solo.jester] { (picture("jester")) span { b { (view.word("jester")) } (view.word(if solo.jester { "jester_ready" } else { "jester_gone" })) } }
+            button.jester.gone[!solo.jester] type="button" data-spot=(spots::JESTER) data-zoom="jester" { (picture("jester")) span { b { (view.word("jester")) } (view.word(if solo.jester { "jester_ready" } else { "jester_gone" })) } }
         }
     }
 }
@@ -38,24 +38,24 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
     let resolve = press(view, Action::Resolve(card));
     let jester = press(view, Action::Jester(card));
     let name = view.tell(&names::event_card(card));
-    let shape = |class| Shape { class, rule: "COM-132", about: None };
-    let moment = match face.moment {
-        Moment::Recruitment => "moment.recruitment",
-        Moment::Placement => "moment.placement",
-        Moment::EventPhase => "moment.event",
-    };
+    let zoom = format!("event.{card}");
     html! {
-        div.ev.(face.season.name()).now[is_now] {
-            b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) a.rn href={ "/rules/compagnons#COM-" (rule(card)) } target="rules" { (view.voice().word("strip.rule")) } }
+        div.ev.(face.season.name()).now[is_now] data-spot=(spots::event(card)) data-zoom=(zoom) {
+            b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) button.rn type="button" data-zoom=(zoom) { (view.voice().word("strip.rule")) } }
             p { (view.tell(&names::event_card_rule(card))) }
-            small { (view.word(if is_now { "moment.now" } else { moment })) (words::due(view, card)) }
-            @if let Press::Answer(_) = resolve { (thing(view, resolve, shape("evb"), &html! { (view.word("resolve")) })) }
-            @if let Press::Answer(_) = jester { (thing(view, jester, shape("evb jb"), &html! { (picture("jester")) (view.word("send_away")) })) }
+            small { (when(view, card, is_now)) (words::due(view, card)) }
+            @if let Press::Answer(_) = resolve { (thing(view, resolve, "evb", &Named::default(), &html! { (view.word("resolve")) })) }
+            @if let Press::Answer(_) = jester { (thing(view, jester, "evb jb", &Named::default(), &html! { (picture("jester")) (view.word("send_away")) })) }
         }
     }
 }
 
-/// The number of the rule that tells of an Event, COM-151 to COM-174.
-pub(super) const fn rule(card: EventCard) -> usize {
-    151 + card.index()
+/// COM-139: when an Event acts.
+pub(super) fn when(view: &View<'_>, card: EventCard, is_now: bool) -> String {
+    view.word(match view.data().event(card).moment {
+        _ if is_now => "moment.now",
+        Moment::Recruitment => "moment.recruitment",
+        Moment::Placement => "moment.placement",
+        Moment::EventPhase => "moment.event",
+    })
 }

@@ -8,9 +8,9 @@ use maud::{Markup, html};
 
 use super::card::State;
 use super::draw::{family, family_class, picture};
-use super::press::{Press, press, villager};
+use super::press::{Named, Press, press, villager};
 use super::view::View;
-use super::words;
+use super::{spots, words};
 
 /// The hand of the large village's owner, and the recruits on the Village Square.
 pub(super) fn section(view: &View<'_>) -> Markup {
@@ -23,13 +23,13 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     let hidden = hand.unseen.known().is_none();
     let recruits: Vec<Profession> = player.recruits().collect();
     html! {
-        section.hand #part-hand aria-label=(view.word("hand")) {
+        section.hand #part-hand data-hand aria-label=(view.word("hand")) {
             h2.k {
-                (view.word("hand")) " " b.num { (hand.len()) }
+                (view.word("hand")) " " b.num data-spot=(spots::HAND) data-n="hand" { (hand.len()) }
                 small.l { (view.word("hand_note")) }
                 @if lay == Lay::Fan { span.wn { (view.say("hand_waits", |p| p.int("n", waiting.len() as i64))) } }
                 @if !recruits.is_empty() {
-                    span.sq { (view.word("square")) @for one in recruits { span.chip2.(family_class(view.data().villager(one).family)) { (view.ink().name(one)) } } }
+                    (square(view, &recruits))
                 }
             }
             div.fan.tks[lay == Lay::Tickets] #fan {
@@ -38,6 +38,13 @@ pub(super) fn section(view: &View<'_>) -> Markup {
                 @if hand.is_empty() { p.none { (view.word("hand_empty")) } }
             }
         }
+    }
+}
+
+/// COM-38: recruits on the Village Square; everybody has seen them.
+pub(super) fn square(view: &View<'_>, recruits: &[Profession]) -> Markup {
+    html! {
+        span.sq { (view.word("square")) @for one in recruits { button.chip2.(family_class(view.data().villager(*one).family)) type="button" data-zoom={ "card." (one) } { (view.ink().name(*one)) } } }
     }
 }
 
@@ -103,13 +110,14 @@ fn held(view: &View<'_>, seat: Seat, profession: Profession, waits: bool) -> Mar
     let pressed = pressing(view, profession);
     let count = view.state().player(seat).hand.count(profession);
     let is_chosen = is_chosen(view, seat, profession);
+    let named = Named::new(spots::held(profession), format!("card.{profession}"));
     let face = html! {
         (view.ink().face(profession, State::default()))
         @if count > 1 { span.times.num { "×" (count) } }
     };
     html! {
         div.hc.sel[is_chosen].wait[waits] {
-            (villager(view, pressed, "vc", profession, &face))
+            (villager(view, pressed, "vc", profession, &named, &face))
             @if is_chosen { p.why { (view.word("chosen")) } } @else { (fate(view, seat, profession)) }
         }
     }

@@ -8,6 +8,7 @@ mod book;
 mod card;
 mod coach;
 mod course;
+mod deeds;
 mod draw;
 mod events;
 mod hand;
@@ -17,26 +18,35 @@ mod press;
 mod rail;
 mod road;
 mod rules;
+mod scenes;
+mod spots;
+mod stacks;
 mod strip;
+#[cfg(test)]
+mod told;
 mod track;
 mod view;
 mod village;
+mod visit;
 mod words;
+mod zoom;
 
 use std::collections::BTreeMap;
 
 use compagnons::ids::Difficulty;
-use compagnons::{Action, Compagnons, DIFFICULTY, State};
+use compagnons::{Action, Compagnons, DIFFICULTY, Event, State};
 use engine::Seat;
 use engine::words::Voice;
 use maud::{Markup, html};
 
 use self::view::{First, View};
 use crate::book::{Book, Chapter};
+use crate::follow::{Deed, Role, Scene, Visit};
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Hint;
+use crate::zoom::Zoom;
 
 impl GamePage for Compagnons {
     const WORDS: &'static str = "com";
@@ -84,11 +94,31 @@ impl GamePage for Compagnons {
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {
-        html! { div.com.small { div.stats { (others::village(view, seat.into())) } } }
+        html! { div.com.small { div.stats { (others::village(view, seat)) } } }
     }
 
     fn book(voice: &Voice<'_>) -> Book<Self> {
         book::book(voice)
+    }
+
+    fn role(event: &Event, newest: Option<&Deed<'_, Self>>) -> Role {
+        deeds::role(event, newest)
+    }
+
+    fn opens_round(event: &Event) -> Option<u16> {
+        deeds::opens_round(event)
+    }
+
+    fn scene(view: &View<'_>, deed: &Deed<'_, Self>) -> Scene {
+        scenes::scene(view, deed)
+    }
+
+    fn visit(view: &View<'_>, deed: &Deed<'_, Self>) -> Option<Visit> {
+        visit::visit(view, deed)
+    }
+
+    fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
+        zoom::zoom(view, of)
     }
 }
 

@@ -86,7 +86,7 @@ fn village_of(view: &View<'_>, owner: Owner) -> Passage {
 }
 
 /// Cards that everybody knows by name; the others too for who holds them, else by their backs.
-fn hand(view: &View<'_>, owner: Owner) -> Vec<String> {
+pub(super) fn hand(view: &View<'_>, owner: Owner) -> Vec<String> {
     let hand = &view.state().of(owner).hand;
     let shown = hand.shown.iter().map(|one| name(view, one));
     match hand.unseen.known() {

@@ -1,7 +1,7 @@
 //! What pressing a card does now, and the card around its face.
 
 use compagnons::ids::Profession;
-use compagnons::{Action, Illegal, words as names};
+use compagnons::{Action, Illegal};
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
 
@@ -47,33 +47,42 @@ const fn is_quiet(why: Illegal) -> bool {
     )
 }
 
-/// The looks of a thing, and where to read about it while it cannot be pressed.
-#[derive(Debug)]
-pub(super) struct Shape<'a> {
-    /// Its classes.
-    pub(super) class: &'a str,
-    /// The place in the rules.
-    pub(super) rule: &'a str,
-    /// What it is, in a sentence.
-    pub(super) about: Option<String>,
+/// The names of a thing on the page: where it lies for scenes, and what opens of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Named {
+    spot: Option<String>,
+    zoom: Option<String>,
 }
 
-/// A thing that can perhaps be pressed, around its face; else a link to its rule.
-pub(super) fn thing(view: &View<'_>, press: Press, shape: Shape<'_>, face: &Markup) -> Markup {
-    let Shape { class, rule, about } = shape;
+impl Named {
+    /// A thing of the table.
+    pub(super) fn new(spot: impl ToString, zoom: impl ToString) -> Self {
+        Self { spot: Some(spot.to_string()), zoom: Some(zoom.to_string()) }
+    }
+
+    /// A thing that lies somewhere and does not open.
+    pub(super) fn at(spot: impl ToString) -> Self {
+        Self { spot: Some(spot.to_string()), zoom: None }
+    }
+}
+
+/// A thing that can perhaps be pressed, around its face; else it opens large, if it has a name.
+pub(super) fn thing(view: &View<'_>, press: Press, class: &str, named: &Named, face: &Markup) -> Markup {
     let seat = view.decider().unwrap_or(Seat::FIRST);
+    let (spot, zoom) = (named.spot.as_deref(), named.zoom.as_deref());
     match press {
         Press::Answer(action) => html! {
-            button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) {
+            button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(action) data-spot=[spot] data-zoom=[zoom] {
                 (said(&words::action(view, seat, action))) (face)
             }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(words::reason(view, why)) { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(words::reason(view, why)) data-spot=[spot] data-zoom=[zoom] { (face) }
         },
-        Press::Still => html! {
-            a.(class) href={ "/rules/compagnons#" (rule) } target="rules" data-tip=[about] { (face) }
+        Press::Still if zoom.is_some() => html! {
+            button.(class) type="button" data-spot=[spot] data-zoom=[zoom] { (face) }
         },
+        Press::Still => html! { span.(class) data-spot=[spot] { (face) } },
     }
 }
 
@@ -83,11 +92,9 @@ pub(super) fn villager(
     press: Press,
     class: &str,
     profession: Profession,
+    named: &Named,
     face: &Markup,
 ) -> Markup {
-    let ink = view.ink();
-    let class = format!("{class}{}", ink.look(profession));
-    // A covered card shows all that counts of it.
-    let about = (!class.starts_with("cov")).then(|| view.tell(&names::profession_rule(profession)));
-    thing(view, press, Shape { class: &class, rule: profession.name(), about }, face)
+    let class = format!("{class}{}", view.ink().look(profession));
+    thing(view, press, &class, named, face)
 }

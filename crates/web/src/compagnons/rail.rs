@@ -6,10 +6,11 @@ use compagnons::phase::Phase;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::draw::{family_class, picture, small};
-use super::others::{totals, village};
+use super::draw::{picture, small};
+use super::hand::square;
+use super::others::{home, totals};
 use super::view::View;
-use super::words;
+use super::{spots, words};
 use crate::widgets::{Chip, SeatPanel, Tab, move_form, said, tabs};
 
 /// The rail.
@@ -18,7 +19,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
     html! {
         aside.rail #pane-table data-pane="table" {
             h2.k { (view.word("villages")) }
-            ol.seats {
+            ol.seats data-spot=(spots::SEATS) {
                 @for seat in state.in_turn_order() { (player(view, seat)) }
                 @if state.is_solo() { (countess(view)) }
             }
@@ -33,10 +34,8 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     let recruits: Vec<_> = player.recruits().filter(|_| is_other).collect();
     let stats = html! {
         (totals(view, seat.into()))
-        @if !recruits.is_empty() {
-            span.sq { (view.word("square")) @for one in recruits { span.chip2.(family_class(view.data().villager(one).family)) { (view.ink().name(one)) } } }
-        }
-        @if is_other { (keys(view, seat.into())) (village(view, seat.into())) }
+        @if !recruits.is_empty() { (square(view, &recruits)) }
+        @if is_other { (keys(view, seat.into())) (home(view, seat.into())) }
     };
     view.seat_panel(&SeatPanel {
         seat,
@@ -53,11 +52,11 @@ fn countess(view: &View<'_>) -> Markup {
     let level =
         view.state().solo().map(|solo| view.data().level(solo.difficulty).countess_card).unwrap_or_default();
     html! {
-        li.seat.lady #seat-countess {
+        li.seat.lady #seat-countess data-spot=(spots::COUNTESS) {
             span.sw { (picture("countess")) }
             span.who { b { (view.word("countess")) } small { (view.say("villagers", |p| p.int("n", player.villagers))) " · " (view.say("countess_card", |p| p.int("n", level))) } }
-            span.vp { (player.treasury) }
-            div.stats { (totals(view, Owner::COUNTESS)) (keys(view, Owner::COUNTESS)) (village(view, Owner::COUNTESS)) }
+            span.vp data-spot=(spots::COUNTESS_GOLD) data-n=(spots::COUNTESS_GOLD) { (player.treasury) }
+            div.stats { (totals(view, Owner::COUNTESS)) (keys(view, Owner::COUNTESS)) (home(view, Owner::COUNTESS)) }
         }
     }
 }
@@ -86,16 +85,19 @@ fn keys(view: &View<'_>, owner: Owner) -> Markup {
 
 fn key(view: &View<'_>, spot: Spot, coins: u8) -> Markup {
     let action = Action::Key(spot);
+    let zoom = format!("at.{}", spot.index() + 1);
     let face = html! { (small("key")) (words::card(view, spot)) @if coins > 0 { em { (coins) } } };
     match view.decider().filter(|_| view.is_legal(action)) {
         Some(seat) => {
             let sight = view.sight();
             let button = html! {
-                button.keyc.can.advised[view.is_advised(action)] name="action" value=(action) { (said(&words::action(view, seat, action))) (face) }
+                button.keyc.can.advised[view.is_advised(action)] name="action" value=(action) data-zoom=(zoom) { (said(&words::action(view, seat, action))) (face) }
             };
             move_form(sight.table, sight.step, seat, &button)
         }
-        None => html! { span.keyc title=(view.word("wanted_key")) { (face) } },
+        None => {
+            html! { button.keyc type="button" title=(view.word("wanted_key")) data-zoom=(zoom) { (face) } }
+        }
     }
 }
 

@@ -8,14 +8,15 @@ use maud::{Markup, html};
 
 use super::card::State;
 use super::draw::{family_class, picture};
-use super::press::{Press, Shape, press, thing, villager};
+use super::press::{Named, Press, press, thing, villager};
+use super::spots;
 use super::view::View;
 
 /// The road.
 pub(super) fn section(view: &View<'_>) -> Markup {
     html! {
         section.road #part-road aria-label=(view.word("road")) {
-            ol.route { @for (stack, place) in Pile::STACKS.into_iter().zip(Place::all()) { li { (pile(view, stack)) (offer(view, place)) } } }
+            ol.route data-spot=(spots::ROAD) { @for (stack, place) in Pile::STACKS.into_iter().zip(Place::all()) { li { (pile(view, stack)) (offer(view, place)) } } }
             div.basics {
                 h2.k { (view.word("basics")) }
                 @for basic in Basic::ALL { (common(view, basic)) }
@@ -40,7 +41,7 @@ fn pile(view: &View<'_>, pile: Pile) -> Markup {
     let face = html! {
         @if pile == Pile::Reserve { (picture("reserve")) (view.word("reserve")) }
         @else if size == 0 { small { (view.word("exhausted")) } }
-        @if size > 0 || pile == Pile::Reserve { b.num { (size) } }
+        @if size > 0 || pile == Pile::Reserve { b.num data-n=(spots::pile(pile)) { (size) } }
         (market(view, pile))
     };
     let pressed = match pressed {
@@ -48,9 +49,8 @@ fn pile(view: &View<'_>, pile: Pile) -> Markup {
         Press::Refused(_) if size == 0 || pile == Pile::Reserve => Press::Still,
         other => other,
     };
-    let rule = if pile == Pile::Reserve { "COM-43" } else { "COM-36" };
-    let about = view.say("pile", |p| p.phrase("pile", names::pile(pile)).int("n", size as i64));
-    thing(view, pressed, Shape { class: &class, rule, about: Some(about) }, &face)
+    let spot = spots::pile(pile);
+    thing(view, pressed, &class, &Named::new(&spot, &spot), &face)
 }
 
 /// COM-27: the Market below a stack.
@@ -65,9 +65,10 @@ fn market(view: &View<'_>, pile: Pile) -> Markup {
 }
 
 /// Who stands at a place of the road.
-pub(super) fn offer(view: &View<'_>, place: Place) -> Markup {
+fn offer(view: &View<'_>, place: Place) -> Markup {
+    let spot = spots::place(place);
     let Some(offer) = view.state().offer(place) else {
-        return html! { span.vc.none { (view.word("nobody")) } };
+        return html! { span.vc.none data-spot=(spot) { (view.word("nobody")) } };
     };
     let pressed = match view.state().phase() {
         Phase::Recruit { .. } => press(view, Action::Recruit(place)),
@@ -77,7 +78,8 @@ pub(super) fn offer(view: &View<'_>, place: Place) -> Markup {
         Phase::Placement(_) | Phase::Events(EventStep::Choose) | Phase::Over => Press::Still,
     };
     let state = State { coins: offer.coins, ..State::default() };
-    villager(view, pressed, "vc", offer.profession, &view.ink().face(offer.profession, state))
+    let face = view.ink().face(offer.profession, state);
+    villager(view, pressed, "vc", offer.profession, &Named::new(&spot, &spot), &face)
 }
 
 /// COM-21: a pile of basic villagers.
@@ -88,6 +90,7 @@ fn common(view: &View<'_>, basic: Basic) -> Markup {
         _ => Press::Still,
     };
     let left = view.state().basics_left(basic);
-    let face = html! { span { (view.tell(&names::profession(profession))) } b.num { (left) } };
-    villager(view, pressed, "basic", profession, &face)
+    let face = html! { span { (view.tell(&names::profession(profession))) } b.num data-n=(basic) { (left) } };
+    let named = Named::new(spots::basic(basic), format!("card.{profession}"));
+    villager(view, pressed, "basic", profession, &named, &face)
 }

@@ -23,7 +23,7 @@ pub(super) fn chapters() -> BTreeMap<&'static str, Chapter> {
 }
 
 /// The numbers of the Events, COM-151 to COM-174.
-fn id(card: EventCard) -> RuleId {
+pub(super) const fn id(card: EventCard) -> RuleId {
     const IDS: [&str; EventCard::ALL.len()] = [
         "COM-151", "COM-152", "COM-153", "COM-154", "COM-155", "COM-156", "COM-157", "COM-158", "COM-159",
         "COM-160", "COM-161", "COM-162", "COM-163", "COM-164", "COM-165", "COM-166", "COM-167", "COM-168",

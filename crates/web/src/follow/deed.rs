@@ -11,8 +11,8 @@ pub enum Role {
     Begins(Option<Seat>),
     /// It belongs to the newest deed.
     Joins,
-    /// It belongs to the newest deed of this seat in this round, also where others have acted since; without one it
-    /// begins it.
+    /// It belongs to what this seat does bit by bit in this round, also where others have acted since: the newest deed of
+    /// the seat that such an event began. Without one it begins it.
     JoinsOf(Seat),
     /// Nobody would tell it.
     Untold,

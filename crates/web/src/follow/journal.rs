@@ -134,7 +134,10 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, with_visit: bool) -
     let voice = view.voice();
     let scene = G::scene(view, deed);
     let visit = if with_visit { G::visit(view, deed) } else { None };
-    let details: Vec<String> = deed.details().map(|phrase| voice.say(&phrase)).collect();
+    let details: Vec<String> = match &scene.details {
+        Some(own) => own.iter().map(|phrase| voice.say(phrase)).collect(),
+        None => deed.details().map(|phrase| voice.say(&phrase)).collect(),
+    };
     let motions: Vec<String> = scene.motions.iter().map(ToString::to_string).collect();
     let sounds: Vec<&str> = scene.sounds.iter().map(|sound| sound.name()).collect();
     let (is_named, rest) = parted(voice, deed, &scene);

@@ -17,6 +17,8 @@ pub struct Scene {
     pub said: Phrase,
     /// What comes of it, in a few words.
     pub line: Option<Phrase>,
+    /// The lines under it; `None` for those of the events that joined it.
+    pub details: Option<Vec<Phrase>>,
     /// What it gave and took.
     pub effects: Vec<Effect>,
     /// Where the light falls.
@@ -32,13 +34,30 @@ pub struct Scene {
 impl Scene {
     /// A deed that only lights up.
     pub fn new(icon: Markup, said: Phrase, ms: u16) -> Self {
-        Self { icon, said, line: None, effects: Vec::new(), at: None, motions: Vec::new(), sounds: &[], ms }
+        Self {
+            icon,
+            said,
+            line: None,
+            details: None,
+            effects: Vec::new(),
+            at: None,
+            motions: Vec::new(),
+            sounds: &[],
+            ms,
+        }
     }
 
     /// The same with what comes of it.
     #[must_use]
     pub fn line(mut self, line: Phrase) -> Self {
         self.line = Some(line);
+        self
+    }
+
+    /// The same with lines of its own under it, where the events have too many.
+    #[must_use]
+    pub fn details(mut self, details: Vec<Phrase>) -> Self {
+        self.details = Some(details);
         self
     }
 

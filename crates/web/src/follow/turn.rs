@@ -47,7 +47,9 @@ pub(crate) fn turns<G: GamePage>(log: &[LogEntry<G::Event>]) -> Vec<Turn<'_, G>>
             },
             Role::JoinsOf(seat) => {
                 let own = |turn: &&mut Turn<'_, G>| turn.seat == Some(seat) && turn.round == round;
-                match told.iter_mut().rev().find(own).and_then(|turn| turn.deeds.last_mut()) {
+                let grows = |deed: &&mut Deed<'_, G>| matches!(G::role(deed.head, None), Role::JoinsOf(_));
+                let turn = told.iter_mut().rev().find(own);
+                match turn.and_then(|turn| turn.deeds.iter_mut().rev().find(grows)) {
                     Some(deed) => deed.join(*step, event),
                     None => begin(&mut told, round, false, Deed::begun(Some(seat), *step, event)),
                 }

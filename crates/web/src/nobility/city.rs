@@ -6,10 +6,10 @@ use nobility::ids::{Guild, Place};
 use nobility::phase::Step;
 use nobility::state::Die;
 
-use super::draw::{die, map, rule_link};
+use super::draw::{die, map};
 use super::press::{none_fits, pressed, stand};
 use super::view::View;
-use super::{chancellery, council, guild, hall, places, port};
+use super::{chancellery, council, guild, hall, places, port, spots};
 use crate::widgets::seat_class;
 
 /// The pane of the land, and the one of the settlers at the tavern.
@@ -20,12 +20,12 @@ pub(super) const SETTLERS: &str = "settlers";
 pub(super) fn city(view: &View<'_>) -> Markup {
     let has_chancellery = view.state().has_chancellery();
     html! {
-        div.city.chan[has_chancellery] style=(none_fits(view)) {
+        div.city.chan[has_chancellery] style=(none_fits(view)) data-spot=[view.spot(spots::CITY)] {
             (map())
             div.col { @for place in [Place::Tavern, Place::Site, Place::Port] { (house(view, place)) } }
             div.col.mid {
                 (house(view, Place::CityHall))
-                div.gr { @for one in Guild::ALL { (house(view, one.place())) } }
+                div.gr data-spot=[view.spot(spots::GUILDS)] { @for one in Guild::ALL { (house(view, one.place())) } }
             }
             div.col.east {
                 div.two { (house(view, Place::Castle)) (house(view, Place::Berk)) }
@@ -81,10 +81,8 @@ fn house(view: &View<'_>, place: Place) -> Markup {
     let (state, lights) = stand.look();
     let is_first = opens_first(view) == place.name();
     html! {
-        section.place.{ (place) " " (state) }.open[is_first] #{ "pane-" (place) } data-pane=(place) data-ghost=[lights] {
-            h3 {
-                (rule_link(rule_of(place), &html! { (view.word(&format!("place.{place}"))) }))
-            }
+        section.place.{ (place) " " (state) }.open[is_first] #{ "pane-" (place) } data-pane=(place) data-spot=[view.spot(spots::place(place))] data-ghost=[lights] {
+            h3 tabindex=[view.opens(0)] data-zoom=[view.opens(place)] { (view.word(&format!("place.{place}"))) }
             (inside(view, place))
             (stand.why(view))
         }
@@ -145,22 +143,22 @@ pub(super) fn opens_first(view: &View<'_>) -> &'static str {
     place.name()
 }
 
-/// A die slot: the die that lies there, the way in for the chosen one, or what is printed.
-pub(super) fn slot(view: &View<'_>, place: Place, on: Option<Die>, takes: bool, print: &str) -> Markup {
-    slot_then(view, place, on, takes.then_some(None), print)
+/// A die slot, counted from 0: the die that lies there, the way in for the chosen one, or what is printed.
+pub(super) fn slot(view: &View<'_>, at: (Place, usize), on: Option<Die>, takes: bool, print: &str) -> Markup {
+    slot_then(view, at, on, takes.then_some(None), print)
 }
 
 /// The same; `way` is what is answered after the place, if the chosen die can go to this slot.
 pub(super) fn slot_then(
     view: &View<'_>,
-    place: Place,
+    (place, index): (Place, usize),
     on: Option<Die>,
     way: Option<Option<Action>>,
     print: &str,
 ) -> Markup {
     let go = Action::Go(place);
     match (on, way.filter(|_| view.is_legal(go)), view.value()) {
-        (Some(one), ..) => html! { span.sl.full { (die(view, one)) } },
+        (Some(one), ..) => html! { span.sl.full { (die(view, one, view.spot(spots::slot(place, index)))) } },
         (None, Some(then), Some(value)) => pressed(
             view,
             "sl",
@@ -168,6 +166,8 @@ pub(super) fn slot_then(
             then,
             &html! { i class={ "d gh d" (value) " " (seat_class(view.host())) } {} },
         ),
-        _ => html! { span.sl { (print) } },
+        // The one slot of a land stands alone; in a row the style sheet knows an empty slot by where it is.
+        _ if place == Place::Board => html! { span.sl { (print) } },
+        _ => html! { i { (print) } },
     }
 }

@@ -10,9 +10,9 @@ use nobility::words as names;
 
 use super::draw::{about, die, doubtful, sign, small};
 use super::places::values;
-use super::press::pressed;
+use super::press::{Named, pressed_as};
 use super::view::View;
-use super::words;
+use super::{spots, words};
 
 /// NOB-66: the council.
 pub(super) fn inside(view: &View<'_>) -> Markup {
@@ -22,7 +22,7 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
         div.cg {
             span {}
             @for people in People::ALL {
-                span.ch.me[known.contains(people)] title=(view.tell(&names::people(people))) { (small(&format!("p-{people}"))) }
+                span.ch.me[known.contains(people)] data-zoom=[view.opens(people)] title=(view.tell(&names::people(people))) { (small(&format!("p-{people}"))) }
             }
             @for band in Band::ALL {
                 span.cl.now[row == Some(band)] { (values(band)) }
@@ -56,17 +56,17 @@ fn row(view: &View<'_>) -> Option<Band> {
 pub(super) fn space(view: &View<'_>, row: Band, people: People, is_row: bool) -> Markup {
     match view.state().space(row, people) {
         Space::Empty => html! { span.ct.gone {} },
-        Space::Die(one) => html! { span.ct.gone { (die(view, one)) } },
+        Space::Die(one) => html! { span.ct.gone { (die(view, one, view.spot(spots::space(row, people)))) } },
         Space::Petition(petition) => tile(view, people, petition, is_row),
     }
 }
 
 /// A request: points, nobility, goods and coins; what the reader lacks is struck.
 fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Markup {
-    let (state, host) = (view.state(), view.host());
+    let (state, host, game) = (view.state(), view.host(), view.game());
     let face = view.data().petition(petition);
-    let lacks = view.game().lacks_petition(state, host, people, petition);
-    let (points, _) = view.game().petition_worth(state, host, petition);
+    let lacks = game.lacks_petition(state, host, people, petition);
+    let (points, _) = game.petition_worth(state, host, petition);
     let mark = |lacking: bool, name: &str| if lacking { format!("{name} x") } else { name.to_owned() };
     let inside = html! {
         b { (points) }
@@ -78,13 +78,18 @@ fn tile(view: &View<'_>, people: People, petition: Petition, is_row: bool) -> Ma
             @if face.coins > 0 { b.gc.x[lacks.coins > 0] { (face.coins) } }
         }
     };
+    // What nobody can answer does not move: most requests need no name.
+    let can = |seat| game.lacks_petition(state, seat, people, petition).is_nothing();
+    let spot = state.seats().any(can).then(|| spots::petition(petition));
+    let named = Named { spot: spot.and_then(|name| view.spot(name)), opens: view.opens(petition) };
+    let press = |action, then| pressed_as(view, "ct", action, then, &inside, &named);
     let (go, answer) = (Action::Go(Place::Council), Action::Answer(people));
     if view.is_legal(answer) {
-        return pressed(view, "ct", answer, None, &inside);
+        return press(answer, None);
     }
     if is_row && view.is_legal(go) && lacks.is_nothing() {
-        return pressed(view, "ct", go, Some(answer), &inside);
+        return press(go, Some(answer));
     }
     let missing = (is_row && !lacks.is_nothing()).then(|| words::lacks(view, &lacks));
-    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] role=[missing.as_ref().map(|_| "img")] data-tip[missing.is_some()] aria-label=[missing] { (inside) } }
+    html! { span.ct.row[is_row].rdy[lacks.is_nothing()] data-spot=[&named.spot] data-zoom=[&named.opens] role=[missing.as_ref().map(|_| "img")] data-tip[missing.is_some()] aria-label=[missing] { (inside) } }
 }

@@ -77,10 +77,10 @@ pub(super) fn coins(n: impl Into<u16>) -> Markup {
 }
 
 /// A die on a slot, with the name of its owner.
-pub(super) fn die(view: &View<'_>, die: Die) -> Markup {
+pub(super) fn die(view: &View<'_>, die: Die, spot: Option<String>) -> Markup {
     let owner = die.owner.map_or_else(|| view.word("automa"), |seat| seat_label(view.voice(), seat));
     let class = die.owner.map_or_else(|| "au".to_owned(), seat_class);
-    html! { i class={ "d d" (die.face) " " (class) } role="img" title={ (die.face) ", " (owner) } {} }
+    html! { i class={ "d d" (die.face) " " (class) } role="img" title={ (die.face) ", " (owner) } data-spot=[spot] {} }
 }
 
 /// What something is, and whose: the colour and the shape of a seat in words.
@@ -133,9 +133,14 @@ pub(super) fn doubtful(all: impl IntoIterator<Item = Provenance>) -> Provenance 
     all.into_iter().max_by_key(|one| *one == Provenance::Reconstructed).unwrap_or(Provenance::Rulebook)
 }
 
-/// A link to a place of the rules.
-pub(super) fn rule_link(anchor: &str, face: &Markup) -> Markup {
-    html! { a href={ "/rules/nobility#" (anchor) } target="rules" { (face) } }
+/// Words that open what they speak of; words alone in a drawing.
+pub(super) fn opener(view: &View<'_>, name: impl ToString, face: &Markup) -> Markup {
+    html! {
+        @match view.opens(name) {
+            Some(name) => button type="button" data-zoom=(name) { (face) },
+            None => span { (face) },
+        }
+    }
 }
 
 /// The mark of a value that is printed nowhere we could read; the rail says what it means.

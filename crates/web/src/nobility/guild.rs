@@ -9,7 +9,8 @@ use nobility::words as names;
 use super::city::slot;
 use super::draw::{effect, row_of, with_owner};
 use super::places::values;
-use super::press::pressed;
+use super::press::{Named, pressed_as};
+use super::spots;
 use super::view::View;
 use crate::seat_label;
 use crate::widgets::seat_class;
@@ -21,7 +22,7 @@ pub(super) fn inside(view: &View<'_>, guild: Guild) -> Markup {
     html! {
         div.wsr { @for one in Slot::ALL { (workshop(view, guild, one)) } }
         div.sls.n3 {
-            @for band in Band::ALL { (slot(view, guild.place(), dice[band.index()], value == Some(band), values(band))) }
+            @for band in Band::ALL { (slot(view, (guild.place(), band.index()), dice[band.index()], value == Some(band), values(band))) }
         }
         (apprentices(view, guild))
     }
@@ -46,14 +47,15 @@ fn workshop(view: &View<'_>, guild: Guild, slot: Slot) -> Markup {
     let options = view.data().tile(one.tile).options.into_iter().flatten();
     let face = html! { @for option in options { (effect(guild, option)) } };
     let class = one.owner.map(|owner| format!("own {}", seat_class(owner))).unwrap_or_default();
+    let named = Named { spot: view.spot(spots::tile(one.tile)), opens: view.opens(one.tile) };
     let sale = Action::SellWorkshop(guild, slot);
     if view.is_legal(sale) {
-        return pressed(view, &format!("ws {class}"), sale, None, &face);
+        return pressed_as(view, &format!("ws {class}"), sale, None, &face, &named);
     }
     let is_asked = visit(view).is_some_and(|visit| visit.guild == guild && visit.slot == slot);
     let told = with_owner(view, view.tell(&names::tile(one.tile)), one.owner);
     html! {
-        a.ws.{ (class) }.asked[is_asked] href={ "/rules/nobility#tile-" (one.tile) } target="rules" data-tip aria-label=(told) { (face) }
+        button.ws.{ (class) }.asked[is_asked] type="button" data-spot=[named.spot] data-zoom=[named.opens] aria-label=(told) { (face) }
     }
 }
 
@@ -69,9 +71,10 @@ pub(super) fn apprentices(view: &View<'_>, guild: Guild) -> Markup {
                 @let n = state.apprentices(guild, seat);
                 @if n > 0 {
                     @let face = row_of("mp", n);
+                    @let named = Named { spot: view.spot(spots::apprentices(guild, seat)), opens: None };
                     @match moves.filter(|_| Some(seat) == view.decider()) {
-                        Some(action) => (pressed(view, &seat_class(seat), action, None, &face)),
-                        None => span class=(seat_class(seat)) role="img" title={ (seat_label(view.voice(), seat)) ", " (n) } { (face) },
+                        Some(action) => (pressed_as(view, &seat_class(seat), action, None, &face, &named)),
+                        None => span class=(seat_class(seat)) data-spot=[&named.spot] role="img" title={ (seat_label(view.voice(), seat)) ", " (n) } { (face) },
                     }
                 }
             }

@@ -5,14 +5,18 @@ use nobility::Action;
 use nobility::ids::{Face, Place};
 use nobility::words as names;
 
-use super::draw::{about, coins, die, effect, sign, small};
-use super::press::pressed;
+use super::draw::{about, coins, die, doubtful, effect, sign, small};
+use super::press::{Named, pressed_as};
+use super::spots;
 use super::view::View;
-use super::words;
 
 /// NOB-58: the city hall.
 pub(super) fn inside(view: &View<'_>) -> Markup {
-    html! { div.hall { @for face in Face::ALL { (tile(view, face)) } } }
+    let offered = view.state().hall().iter().flatten();
+    html! {
+        (about(doubtful(offered.map(|tile| view.data().tile(*tile).provenance))))
+        div.hall { @for face in Face::ALL { (tile(view, face)) } }
+    }
 }
 
 /// The tile under a value, with its price.
@@ -20,7 +24,7 @@ pub(super) fn tile(view: &View<'_>, slot: Face) -> Markup {
     let state = view.state();
     let print = html! { i class={ "d d" (slot) } {} };
     if let Some(one) = state.hall_dice()[slot.index()] {
-        return html! { span.ht.gone { (die(view, one)) } };
+        return html! { span.ht.gone { (die(view, one, view.spot(spots::slot(Place::CityHall, slot.index())))) } };
     }
     let Some(tile) = state.hall()[slot.index()] else { return html! { span.ht.gone { (print) } } };
     let face = view.data().tile(tile);
@@ -30,15 +34,15 @@ pub(super) fn tile(view: &View<'_>, slot: Face) -> Markup {
             (small(face.guild.map_or("b-hall", |guild| sign(guild.good()))))
             @if let Some(guild) = face.guild { @for option in face.options.into_iter().flatten() { (effect(guild, option)) } }
         }
-        small { (name) } (about(face.provenance))
+        small { (name) }
         span.hb { (print) (coins(view.game().price(state, view.host(), Place::CityHall, slot))) }
     };
+    let named = Named { spot: view.spot(spots::tile(tile)), opens: view.opens(tile) };
     let go = Action::Go(Place::CityHall);
     if view.value() == Some(slot) && view.is_legal(go) {
-        return pressed(view, "ht", go, None, &inside);
+        return pressed_as(view, "ht", go, None, &inside, &named);
     }
-    let offers = words::options(view, tile);
     html! {
-        a.ht.foc[view.value() == Some(slot)] href={ "/rules/nobility#tile-" (tile) } target="rules" data-tip=[offers] { (inside) }
+        button.ht.foc[view.value() == Some(slot)] type="button" data-spot=[named.spot] data-zoom=[named.opens] { (inside) }
     }
 }

@@ -10,6 +10,7 @@ mod city;
 mod coach;
 mod council;
 mod course;
+mod deeds;
 mod draw;
 mod faces;
 mod guild;
@@ -22,25 +23,32 @@ mod plain;
 mod port;
 mod press;
 mod rail;
+mod scenes;
 mod settlers;
+mod spots;
 mod strip;
 mod track;
 mod tray;
 mod view;
+mod visit;
 mod words;
+mod zoom;
 
 use engine::words::Voice;
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
 use nobility::ids::Objective;
-use nobility::{Action, Nobility, State, scoring};
+use nobility::{Action, Event, Nobility, State, scoring};
 
+use self::deeds::Deed;
 use self::view::View;
 use crate::book::Book;
+use crate::follow::{Role, Scene, Visit};
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::{Hint, move_form};
+use crate::zoom::Zoom;
 
 impl GamePage for Nobility {
     const WORDS: &'static str = "nob";
@@ -91,6 +99,26 @@ impl GamePage for Nobility {
 
     fn book(voice: &Voice<'_>) -> Book<Self> {
         book::book(voice)
+    }
+
+    fn role(event: &Event, newest: Option<&Deed<'_>>) -> Role {
+        deeds::role(event, newest)
+    }
+
+    fn opens_round(event: &Event) -> Option<u16> {
+        deeds::opens_round(event)
+    }
+
+    fn scene(view: &View<'_>, deed: &Deed<'_>) -> Scene {
+        scenes::scene(view, deed)
+    }
+
+    fn visit(view: &View<'_>, deed: &Deed<'_>) -> Option<Visit> {
+        visit::visit(view, deed)
+    }
+
+    fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
+        zoom::zoom(view, of)
     }
 }
 

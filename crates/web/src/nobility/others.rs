@@ -1,4 +1,4 @@
-//! The land of another player, one tap away.
+//! The land of another player: one tap away, and small when the game is over.
 
 use engine::Seat;
 use maud::{Markup, html};
@@ -7,26 +7,20 @@ use nobility::words as names;
 use super::draw::{sign, small};
 use super::land::houses;
 use super::view::View;
+use super::visit::Home;
 use super::words;
-use crate::seat_label;
-use crate::widgets::{Peek, peek};
+use crate::widgets::seat_class;
 
-/// A crest that opens the land.
+/// A crest that opens the land; it stands in the card of its player.
 pub(super) fn land(view: &View<'_>, seat: Seat) -> Markup {
-    let name = seat_label(view.voice(), seat);
-    peek(&Peek {
-        seat,
-        label: &view.say("land_of", |p| p.text("name", &name)),
-        title: &name,
-        close: "✕",
-        drawing: small("b-land"),
-        inside: inside(view, seat),
-    })
+    html! {
+        button.crest.{ (seat_class(seat)) } type="button" data-zoom={ "board." (seat) } aria-label=(view.word("tab.land")) { (small("b-land")) }
+    }
 }
 
 /// The land as it lies at the end: its plots, and what was gathered there.
 pub(super) fn board(view: &View<'_>, seat: Seat) -> Markup {
-    html! { div.nob.small { (houses(view, seat)) div.peeked { (inside(view, seat)) } } }
+    html! { div.nob.small { (view.still(|view| houses(view, seat, Home::Own))) div.peeked { (inside(view, seat)) } } }
 }
 
 /// What lies there: goods, workers and houses, peoples, cards, buildings, commissions.

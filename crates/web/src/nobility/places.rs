@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use nobility::Action;
-use nobility::ids::{Band, CastleSlot, Place};
+use nobility::ids::{Band, CastleSlot, People, Place};
 use nobility::state::Die;
 use nobility::words as names;
 
@@ -20,7 +20,7 @@ fn row(view: &View<'_>, place: Place, dice: &[Option<Die>], sign: &str) -> Marku
         div.sls.{ "n" (slots) } {
             @for (index, on) in dice.iter().take(slots.max(next)).enumerate() {
                 @let print = match last { Some(last) if index == next => format!("{sign}{last}"), _ => "·".to_owned() };
-                (slot(view, place, *on, index == next, &print))
+                (slot(view, (place, index), *on, index == next, &print))
             }
         }
     }
@@ -49,7 +49,7 @@ pub(super) fn berk(view: &View<'_>) -> Markup {
     html! {
         div.sls.n3 {
             @for band in Band::ALL {
-                (slot(view, Place::Berk, view.state().berk()[band.index()], value == Some(band), values(band)))
+                (slot(view, (Place::Berk, band.index()), view.state().berk()[band.index()], value == Some(band), values(band)))
             }
         }
         div.rws {
@@ -59,6 +59,11 @@ pub(super) fn berk(view: &View<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The name of a people's pictogram.
+pub(super) fn people_icon(people: People) -> String {
+    format!("p-{people}")
 }
 
 /// What is printed on a slot for a pair of values.
@@ -93,5 +98,5 @@ fn castle_slot(view: &View<'_>, slot: CastleSlot) -> Markup {
         return pressed(view, "sl", choose, None, &html! { (print) });
     }
     let fits = view.value().is_some_and(|value| slot.index() == value.band().index() || slot.index() == 3);
-    slot_then(view, Place::Castle, on, fits.then_some(Some(choose)), print)
+    slot_then(view, (Place::Castle, slot.index()), on, fits.then_some(Some(choose)), print)
 }

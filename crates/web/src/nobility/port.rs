@@ -6,8 +6,9 @@ use nobility::ids::{Face, Good, Place};
 use nobility::words as names;
 
 use super::city::slot;
-use super::draw::{about, coins, good};
+use super::draw::{about, coins, good, opener};
 use super::press::pressed;
+use super::spots;
 use super::view::View;
 
 /// NOB-65: the port.
@@ -15,12 +16,12 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
     html! {
         @if let Some(ship) = view.state().ship() {
             @let face = view.data().ship(ship);
-            p.ef { (view.tell(&names::ship(ship))) (about(face.provenance)) }
-            div.ship { @for one in Good::ALL { (demand(view, one, face.price[one.index()], face.spaces[one.index()])) } }
+            p.ef { (opener(view, ship, &html! { (view.tell(&names::ship(ship))) })) (about(face.provenance)) }
+            div.ship data-spot=[view.spot(spots::SHIP)] { @for one in Good::ALL { (demand(view, one, face.price[one.index()], face.spaces[one.index()])) } }
         }
         div.sls.n6 {
             @for face in Face::ALL {
-                (slot(view, Place::Port, view.state().port()[face.index()], view.value() == Some(face), face.name()))
+                (slot(view, (Place::Port, face.index()), view.state().port()[face.index()], view.value() == Some(face), face.name()))
             }
         }
     }

@@ -18,20 +18,45 @@ pub(super) fn pressed(
     then: Option<Action>,
     face: &Markup,
 ) -> Markup {
+    pressed_as(view, class, action, then, face, &Named::default())
+}
+
+/// The names of a thing: where scenes find it, and what it opens.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Named {
+    pub(super) spot: Option<String>,
+    pub(super) opens: Option<String>,
+}
+
+/// The same for a thing that scenes move, or that opens.
+pub(super) fn pressed_as(
+    view: &View<'_>,
+    class: &str,
+    action: Action,
+    then: Option<Action>,
+    face: &Markup,
+    named: &Named,
+) -> Markup {
     let seat = view.decider().unwrap_or(Seat::FIRST);
     let sent = then.map_or_else(|| action.to_string(), |then| view.press(action, then));
     html! {
-        button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(sent) {
+        button.{ (class) " can" }.advised[view.is_advised(action)] name="action" value=(sent) data-spot=[&named.spot] data-zoom=[&named.opens] {
             (said(&words::action(view, seat, then.unwrap_or(action)))) (face)
         }
     }
 }
 
 /// A button if the action is legal, else the plain thing.
-pub(super) fn spot(view: &View<'_>, class: &str, action: Option<Action>, face: &Markup) -> Markup {
+pub(super) fn spot(
+    view: &View<'_>,
+    class: &str,
+    action: Option<Action>,
+    face: &Markup,
+    named: &Named,
+) -> Markup {
     match action.filter(|action| view.is_legal(*action)) {
-        Some(action) => pressed(view, class, action, None, face),
-        None => html! { span.(class) { (face) } },
+        Some(action) => pressed_as(view, class, action, None, face, named),
+        None => html! { span.(class) data-spot=[&named.spot] data-zoom=[&named.opens] { (face) } },
     }
 }
 
@@ -119,8 +144,8 @@ pub(super) fn none_fits(view: &View<'_>) -> String {
     format!("--none:\"{}\"", view.word("no_die_fits"))
 }
 
-/// The judge's reason with a link to its rule.
+/// The judge's reason, with its rule to open.
 fn why(view: &View<'_>, illegal: Illegal) -> Markup {
     let rule = illegal.rule();
-    html! { p.why { (view.tell(&illegal.phrase())) " " a.rn href={ "/rules/nobility#" (rule) } target="rules" { (view.voice().word("strip.rule")) } } }
+    html! { p.why { (view.tell(&illegal.phrase())) " " button.rn type="button" data-zoom={ "rule." (rule) } { (view.voice().word("strip.rule")) } } }
 }

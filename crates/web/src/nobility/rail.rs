@@ -6,21 +6,21 @@ use nobility::ids::{Objective, Place};
 use nobility::words as names;
 use nobility::{Action, scoring};
 
-use super::draw::{about, place_icon, rule_link, small};
+use super::draw::{about, opener, place_icon, small};
 use super::press::{Stand, stand};
 use super::view::View;
-use super::{city, others};
-use crate::widgets::{Chip, SeatPanel};
+use super::{city, others, spots};
+use crate::widgets::{Chip, SeatPanel, seat_class};
 
 /// The rail.
 pub(super) fn rail(view: &View<'_>) -> Markup {
     html! {
         aside.rail #pane-table data-pane="table" {
             h2.k { (view.voice().word("table.players")) }
-            ol.seats { @for seat in view.state().turn_order() { (player(view, seat)) } }
+            ol.seats data-spot=[view.spot(spots::SEATS)] { @for seat in view.state().turn_order() { (player(view, seat)) } }
             @if let Some(objective) = view.state().objective() { (aim(view, objective)) }
             @if let Some(event) = view.state().event() {
-                p.evl { (small("i-event")) span { b { (view.tell(&names::event(event))) } " " (view.tell(&names::event_rule(view.data(), event))) } }
+                p.evl data-zoom=[view.opens(event)] { (small("i-event")) b { (view.tell(&names::event(event))) } }
             }
             (view.journal())
             p.ef { (view.word("rebuilt")) }
@@ -30,23 +30,24 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
 
 fn player(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let stat =
-        |title: &str, icon: &str, n: u16| html! { span title=(view.word(title)) { (small(icon)) b { (n) } } };
+    // The own card says what its signs mean; on the others they are the same.
+    let title = |name: &str| view.is_at_home(seat).then(|| view.word(name));
+    let stat = |name: &str, icon: &str, n: u16| html! { span title=[title(name)] { (small(icon)) b data-n={ (icon) (seat) } { (n) } } };
     let stats = html! {
         (stat("coins", "co", player.coins))
         (stat("reputation", "rp", u16::from(player.reputation)))
         (stat("nobility", "st", u16::from(player.nobility)))
-        span.tr title=(view.word("dice_left")) { @for face in player.unplaced() { i class={ "d d" (face) " c" (seat.index()) } {} } }
+        span.tr.{ (seat_class(seat)) } data-spot=[view.spot(spots::dice(seat))] title=[title("dice_left")] { @for face in player.unplaced() { i class={ "d d" (face) } {} } }
         @if seat != view.host() { (others::land(view, seat)) }
     };
-    let line = if view.state().passed().contains(seat) {
-        view.word("passed")
-    } else {
-        view.tell(&names::character_role(player.character))
+    let line = html! {
+        @if player.is_lord { (crown(view, seat)) }
+        @if view.state().passed().contains(seat) { (view.word("passed")) }
+        @else { (view.tell(&names::character_role(player.character))) }
     };
     let panel = SeatPanel {
         seat,
-        line: html! { (line) },
+        line,
         points: Some(scoring::total(view.data(), view.state(), seat)),
         turn: view.game_to_act(seat),
         stats,
@@ -54,13 +55,18 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     view.seat_panel(&panel)
 }
 
+/// NOB-37: the crown of a Lord.
+fn crown(view: &View<'_>, seat: Seat) -> Markup {
+    html! { i.lord data-spot=[view.spot(spots::crown(seat))] role="img" title=(view.word("lord")) {} }
+}
+
 /// NOB-102: the objective of a solo game, each condition with the count so far.
 fn aim(view: &View<'_>, objective: Objective) -> Markup {
     let card = view.data().objective(objective);
     html! {
-        section.aim {
-            h2.k { (rule_link("NOB-102", &html! { (view.word("objective")) })) }
-            b { (rule_link(&format!("objective-{objective}"), &html! { (view.tell(&names::objective(objective))) })) (about(card.provenance)) }
+        section.aim data-spot=[view.spot(spots::AIM)] {
+            h2.k { (view.word("objective")) }
+            b { (opener(view, objective, &html! { (view.tell(&names::objective(objective))) })) (about(card.provenance)) }
             ul {
                 @for condition in card.conditions.into_iter().flatten() {
                     @let (count, holds) = view.game().progress(view.state(), Seat::FIRST, condition);
@@ -76,7 +82,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let players = view.state().turn_order().map(|seat| Chip {
         seat,
         points: Some(scoring::total(view.data(), view.state(), seat)),
-        note: html! { (small("co")) (view.state().player(seat).coins) },
+        note: html! { @if view.state().player(seat).is_lord { (small("lord")) } (small("co")) (view.state().player(seat).coins) },
         turn: view.game_to_act(seat),
     });
     let first = city::opens_first(view);

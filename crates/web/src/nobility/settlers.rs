@@ -4,21 +4,22 @@ use engine::Seat;
 use maud::{Markup, html};
 use nobility::ids::{Good, Settler};
 use nobility::phase::Step;
-use nobility::words as names;
 use nobility::{Action, Choice, Lacks};
 
-use super::draw::{about, row_of, sign, small};
-use super::press::pressed;
+use super::draw::{about, doubtful, row_of, sign, small};
+use super::places::people_icon;
+use super::press::{Named, pressed_as};
 use super::view::View;
-use super::{city, words};
+use super::{city, spots, words};
 
 /// NOB-8: the cards at the tavern.
 pub(super) fn display(view: &View<'_>) -> Markup {
     let deck = view.state().settler_deck().left();
+    let waiting = || view.state().display().iter().flatten();
     html! {
         section.setbox.open[city::opens_first(view) == city::SETTLERS] #pane-settlers data-pane=(city::SETTLERS) {
-            h2.k { (view.word("waiting_settlers")) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
-            div.sets { @for settler in view.state().display().iter().flatten() { (offered(view, *settler)) } }
+            h2.k { (view.word("waiting_settlers")) (mark(view, waiting().copied())) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
+            div.sets { @for settler in waiting() { (offered(view, *settler)) } }
         }
     }
 }
@@ -27,9 +28,14 @@ fn offered(view: &View<'_>, settler: Settler) -> Markup {
     let face = face(view, view.host(), settler, &html! {});
     let take = Action::Take(settler);
     if view.is_legal(take) {
-        return pressed(view, "set", take, None, &face);
+        return pressed_as(view, "set", take, None, &face, &named(view, settler));
     }
-    html! { span.set { (face) } }
+    still(view, settler, false, &face)
+}
+
+/// Whether values of some cards are printed nowhere: one mark for all of them.
+fn mark(view: &View<'_>, cards: impl Iterator<Item = Settler>) -> Markup {
+    about(doubtful(cards.map(|one| view.data().settler(one).provenance)))
 }
 
 /// NOB-44: the cards of a player; one that can be satisfied shows its points, the others what they lack.
@@ -39,7 +45,7 @@ pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
     let title = if view.voice().you() == Some(seat) { "your_settlers" } else { "held_settlers" };
     html! {
         div.l4 {
-            h2.k { (view.word(title)) small { (player.held.len()) "/" (most) } }
+            h2.k { (view.word(title)) (mark(view, player.held.iter())) small { (player.held.len()) "/" (most) } }
             div.sets { @for settler in player.held.iter() { (own(view, seat, settler)) } }
         }
     }
@@ -52,18 +58,33 @@ pub(super) fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
     let points = u16::from(view.data().settler(settler).min) + view.game().welcome_bonus(view.state(), seat);
     let tag = html! {
         @if lacks.is_nothing() { span.tag { (view.say("satisfy", |p| p.int("n", i64::from(points)))) } }
-        @else { span.tag.n data-tip=(words::lacks(view, &lacks)) { (missing(view, &lacks)) } }
+        @else { span.tag.n { (missing(view, &lacks)) } }
     };
     let face = face(view, seat, settler, &tag);
     let menu = Action::Choose(Choice::Satisfy);
     let (satisfy, discard) = (Action::Satisfy(settler), Action::Discard(settler));
     if let Some(action) = [satisfy, discard].into_iter().find(|action| view.is_legal(*action)) {
-        return pressed(view, "set", action, None, &face);
+        return pressed_as(view, "set", action, None, &face, &named(view, settler));
     }
     if view.is_legal(menu) && lacks.is_nothing() {
-        return pressed(view, "set", menu, Some(satisfy), &face);
+        return pressed_as(view, "set", menu, Some(satisfy), &face, &named(view, settler));
     }
-    html! { span.set.asked[is_paid] { (face) } }
+    still(view, settler, is_paid, &face)
+}
+
+fn named(view: &View<'_>, settler: Settler) -> Named {
+    Named { spot: view.spot(spots::settler(settler)), opens: view.opens(settler) }
+}
+
+/// A card that nothing can be done with now: it opens.
+fn still(view: &View<'_>, settler: Settler, is_asked: bool, face: &Markup) -> Markup {
+    let named = named(view, settler);
+    html! {
+        @match named.opens {
+            Some(name) => button.set.asked[is_asked] type="button" data-spot=[named.spot] data-zoom=(name) { (face) },
+            None => span.set.asked[is_asked] { (face) },
+        }
+    }
 }
 
 /// What is missing, in icons.
@@ -81,8 +102,8 @@ fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
     let card = view.data().settler(settler);
     let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
     html! {
-        i class={ "p-" (card.people) } title=(view.tell(&names::people(card.people))) {}
-        b { (words::settler(view, settler)) (about(card.provenance)) }
+        (small(&people_icon(card.people)))
+        b { (words::settler(view, settler)) }
         span.sg { @for good in card.wanted() { (small(&format!("{}{}", sign(good), if has(good) { "" } else { " x" }))) } }
         small {
             b { (card.min) "–" (card.max) }

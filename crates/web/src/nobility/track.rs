@@ -5,6 +5,7 @@ use nobility::phase::Phase;
 use nobility::words as names;
 
 use super::draw::{about, small};
+use super::spots;
 use super::view::View;
 use crate::widgets::{Place, order_of_play};
 
@@ -22,7 +23,7 @@ pub(super) fn header(view: &View<'_>) -> Markup {
             @for round in 1..=last { li.done[round < state.round()].now[round == state.round()] { (round) } }
         }
         @if let Some(event) = state.event() {
-            a.evt href={ "/rules/nobility#event-" (event) } target="rules" {
+            button.evt type="button" data-spot=[view.spot(spots::EVENT)] data-zoom=[view.opens(event)] {
                 (small("i-event"))
                 span { b { (view.tell(&names::event(event))) (about(view.data().event(event).provenance)) } small { (view.tell(&names::event_rule(view.data(), event))) } }
             }

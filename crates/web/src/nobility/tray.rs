@@ -8,9 +8,9 @@ use nobility::phase::Step;
 use nobility::{Action, Choice};
 
 use super::draw::{place_icon, small};
-use super::faces;
 use super::lying::lying;
 use super::view::View;
+use super::{faces, spots};
 use crate::widgets::{WhyNot, said};
 
 /// Beside the question: the dice that are placed, and the one that it is about.
@@ -21,7 +21,10 @@ pub(super) fn picture(view: &View<'_>, seat: Seat) -> Markup {
     };
     html! {
         @if !placed.is_empty() { span.lie { @for (face, place) in placed { (lies(view, seat, face, place)) } } }
-        @if let Some(face) = asked(view, seat) { span.dd.sel role="img" aria-label=(view.say("die", |p| p.text("n", face))) { (faces::die(seat, face)) } }
+        @if let Some(face) = asked(view, seat) {
+            @let chosen = view.chosen().and_then(|(die, _)| view.spot(spots::in_hand(die)));
+            span.dd.sel data-spot=[chosen] role="img" aria-label=(view.say("die", |p| p.text("n", face))) { (faces::die(seat, face)) }
+        }
     }
 }
 
@@ -47,7 +50,10 @@ pub(super) fn dice(view: &View<'_>, seat: Seat) -> (Vec<Markup>, Vec<WhyNot>) {
     if !view.is_legal(menu) && !matches!(view.step(), Some(Step::Die)) {
         return (open, closed);
     }
+    let mut met = None;
     for (index, face) in view.state().player(seat).unplaced().enumerate() {
+        // Dice of the same value are alike: the first one of them is meant.
+        let spot = view.spot(spots::in_hand(face)).filter(|_| met.replace(face) != Some(face));
         let choose = Action::Die(face);
         let (action, sent) = match view.is_legal(choose) {
             true => (choose, choose.to_string()),
@@ -55,7 +61,7 @@ pub(super) fn dice(view: &View<'_>, seat: Seat) -> (Vec<Markup>, Vec<WhyNot>) {
         };
         match view.game().use_of(view.state(), seat, face) {
             Ok(()) => open.push(html! {
-                button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(sent) data-shows={ "f" (face) } {
+                button.dd.can.advised[view.is_advised(action)] #{ "die-" (index) } name="action" value=(sent) data-spot=[spot] data-shows={ "f" (face) } {
                     (said(&die_told(view, seat, face))) (faces::die(seat, face))
                 }
             }),
@@ -70,6 +76,9 @@ pub(super) fn dice(view: &View<'_>, seat: Seat) -> (Vec<Markup>, Vec<WhyNot>) {
     (open, closed)
 }
 
+/// So many places are named; where there are more, the map shows them.
+const NAMED: usize = 4;
+
 /// A die and the places that it can go to, Modifiers aside.
 fn die_told(view: &View<'_>, seat: Seat, face: Face) -> String {
     let places = view.game().places(view.state(), seat, face);
@@ -81,6 +90,10 @@ fn die_told(view: &View<'_>, seat: Seat, face: Face) -> String {
     let (_, room) = view.game().limit(view.state(), seat);
     if names.is_empty() || face.pips() > room {
         return view.say("die_modified", |p| p.text("n", face));
+    }
+    if names.len() > NAMED {
+        let count = i64::try_from(names.len()).unwrap_or(0);
+        return view.say("die_places", |p| p.text("die", face).int("n", count));
     }
     view.say("die_told", |p| p.text("n", face).text("places", names.join(", ")))
 }

@@ -140,15 +140,13 @@ pub(super) fn settler(view: &View<'_>, settler: nobility::ids::Settler) -> Strin
     name.split(" (").next().unwrap_or(&name).to_owned()
 }
 
-/// What a visitor of a workshop may take.
-pub(super) fn options(view: &View<'_>, tile: nobility::ids::Tile) -> Option<String> {
-    let options = view.data().tile(tile).options.into_iter().flatten();
-    let told: Vec<String> = options.map(|effect| view.tell(&words::effect(effect))).collect();
-    (!told.is_empty()).then(|| told.join(" / "))
+/// That something is missing, in a few words.
+pub(super) fn lacks(view: &View<'_>, lacks: &Lacks) -> String {
+    view.say("lacks", |p| p.phrase("missing", missing(lacks)))
 }
 
-/// What is missing, in a few words.
-pub(super) fn lacks(view: &View<'_>, lacks: &Lacks) -> String {
+/// What is missing.
+pub(super) fn missing(lacks: &Lacks) -> Phrase {
     let goods = (!lacks.goods.is_none()).then(|| words::goods(lacks.goods));
     let more = (lacks.more > 0).then(|| Phrase::new("nob.ui.lacks_more").int("n", i64::from(lacks.more)));
     let house = lacks.house.then(|| Phrase::new("nob.ui.lacks_house"));
@@ -156,7 +154,5 @@ pub(super) fn lacks(view: &View<'_>, lacks: &Lacks) -> String {
         lacks.people.map(|people| Phrase::new("nob.ui.lacks_people").phrase("people", words::people(people)));
     let nobility = (lacks.nobility > 0).then(|| words::amount(Gain::Nobility, u16::from(lacks.nobility)));
     let coins = (lacks.coins > 0).then(|| words::amount(Gain::Coins, lacks.coins));
-    let missing = people.into_iter().chain(nobility).chain(goods).chain(coins).chain(more).chain(house);
-    let missing = words::join(missing);
-    view.say("lacks", |p| p.phrase("missing", missing))
+    words::join(people.into_iter().chain(nobility).chain(goods).chain(coins).chain(more).chain(house))
 }

@@ -94,7 +94,7 @@ fn a_round_ends_in_one_deed_for_all() {
     assert_eq!(folded(events.clone()), [(None, 1), (Some(0), 1), (None, 2), (Some(2), 1)]);
     let entries = log(events.clone());
     let told = turns::<PetitsPeuples>(&entries);
-    assert_eq!(told.iter().map(|turn| turn.round).collect::<Vec<_>>(), [1, 1, 1, 2]);
+    assert_eq!(told.iter().map(|turn| turn.round).collect::<Vec<_>>(), [1, 1, 2, 2]);
     let end = &scenes(events, Viewer::Spectator)[2];
     assert_eq!(said(end), ["Contrôle du tour 1\u{a0}: A +2, C +4", "Tour 2\u{a0}: C commence"]);
     let pills: Vec<String> = motions(end).into_iter().filter(|motion| motion.contains("pill")).collect();

@@ -7,12 +7,12 @@ use petits_peuples::ids::{Ground, Spot, Terrain, Territory};
 use petits_peuples::phase::{Phase, Step};
 
 use super::draw::{layer, letter, picture, piece, piece_of, piece_with};
-use super::geometry::{Point, VIEW_BOX, arc, notch, spot as centre, tile};
+use super::geometry::{Point, VIEW_BOX, notch, spot as centre, tile};
 use super::happened::event_spot;
 use super::houses;
 use super::targets::{Mode, Target, leads_to, locked};
 use super::view::View;
-use super::{hits, listing, missions, names};
+use super::{hits, listing, missions, names, outlook};
 use crate::widgets::seat_class;
 
 /// The garden with everything that lies on it and everything that can be clicked.
@@ -32,8 +32,8 @@ pub(super) fn garden(view: &View<'_>, targets: &[Target], mode: Option<Mode>) ->
                     (houses::placed(view))
                     (houses::ghosts(view, targets))
                     @for territory in Territory::all() { (number(view, territory)) }
-                    (ways(view, targets))
-                    (tags(view, targets, mode))
+                    (outlook::ways(view, targets))
+                    (outlook::tags(view, targets, mode))
                     @for spot in locked(view, targets) { (piece("lock", centre(view.state().board(), spot).by(-16, 16))) }
                 }
                 (crane(view))
@@ -164,50 +164,6 @@ fn number(view: &View<'_>, territory: Territory) -> Markup {
         }
         @if leaders > 0 { (piece(&format!("lead{leaders}"), pill)) }
     }
-}
-
-/// The way of the crane after an action on a spot, with its shadow at the end of it.
-fn ways(view: &View<'_>, targets: &[Target]) -> Markup {
-    let board = view.state().board();
-    let mut spots: Vec<Spot> = targets.iter().filter(|t| t.crane.is_some()).map(|t| t.spot).collect();
-    spots.sort_unstable();
-    spots.dedup();
-    html! {
-        @for spot in spots {
-            @let names: Vec<String> = targets.iter().filter(|t| t.spot == spot && t.crane.is_some()).map(Target::shows).collect();
-            @let to = board.crane_after(spot);
-            @let end = notch(board, to);
-            g.way data-ghost=(names.join(" ")) {
-                @if Some(to) != view.state().crane() {
-                    path d=(arc(centre(board, spot).by(0, -16), end.by(-6, 6))) {}
-                    (piece("cr", end))
-                    (piece(&format!("n{}", to.number()), end.by(-3, 4)))
-                }
-            }
-        }
-    }
-}
-
-/// On each legal spot: what is paid now, and where the crane goes.
-fn tags(view: &View<'_>, targets: &[Target], mode: Option<Mode>) -> Markup {
-    html! {
-        @for target in targets {
-            @if let (Some(kind), Some(crane)) = (target.mode, target.crane) {
-                @let at = centre(view.state().board(), target.spot);
-                g.tag.now[target.mode == mode] data-for=(kind.name()) transform={ "translate(" (at.x) " " (at.y + 17) ")" } {
-                    (layer("tag"))
-                    @let gain = if kind == Mode::Abandon { "+" } else { "" };
-                    @let length = gain.len() + digits(target.amount);
-                    text.s[length > 1].s3[length > 2] { (gain) (target.amount) }
-                    text.l { (crane.number()) }
-                }
-            }
-        }
-    }
-}
-
-const fn digits(n: u16) -> usize {
-    if n < 10 { 1 } else { 2 }
 }
 
 /// The torticrane carries the number of its territory.

@@ -21,6 +21,7 @@ mod missions;
 mod modes;
 mod names;
 mod others;
+mod outlook;
 mod own;
 mod pattern;
 mod plain;

@@ -9,6 +9,7 @@ use rollwrite::sets::{Cell, Cells};
 use rollwrite::{Action, Event};
 
 use super::outline::outline;
+use super::places;
 use super::press::{Press, press};
 use super::view::View;
 
@@ -31,7 +32,11 @@ pub(super) fn of<'a>(view: &View<'a>, seat: Seat) -> impl Iterator<Item = (Slot,
 pub(super) fn lines(view: &View<'_>) -> Markup {
     html! {
         svg.lines viewBox="0 0 900 400" preserveAspectRatio="none" aria-hidden="true" {
-            @for (_, cells) in of(view, view.host()) { (line(cells, None)) }
+            @let drawn: Vec<Cells> = of(view, view.host()).map(|(_, cells)| cells).collect();
+            @if let Some((last, earlier)) = drawn.split_last() {
+                @for cells in earlier { (line(*cells, None)) }
+                g data-spot=[view.named(|| places::COLONY.to_owned())] { (line(*last, None)) }
+            }
             @for (name, cells) in ghosts(view) { (line(cells, Some(&name))) }
         }
     }

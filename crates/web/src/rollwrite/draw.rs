@@ -102,7 +102,7 @@ pub(super) fn emblem(effect: Effect) -> Markup {
 }
 
 /// A plan as printed.
-pub(super) fn plan(plan: &Plan, label: &str) -> Markup {
+pub(super) fn plan(plan: &Plan) -> Markup {
     use std::fmt::Write as _;
     let mut path = String::new();
     for (y, line) in plan.shape.iter().enumerate() {
@@ -113,7 +113,7 @@ pub(super) fn plan(plan: &Plan, label: &str) -> Markup {
     }
     let width = plan.shape.iter().map(String::len).max().unwrap_or(1);
     let view = format!("-.1 -.1 {}.2 {}.2", width, plan.shape.len());
-    html! { svg.plan viewBox=(view) role="img" aria-label=(label) { path d=(path) {} } }
+    html! { svg.plan viewBox=(view) aria-hidden="true" { path d=(path) {} } }
 }
 
 /// The sign of what is found nowhere and chosen by us.

@@ -38,7 +38,7 @@ pub(super) fn icon(view: &View<'_>, seat: Seat, action: Action) -> Markup {
             _ => html! {},
         },
         Action::Colony(slot) => match view.data().plan(view.data().building(state.building(slot))) {
-            Some(plan) => draw::plan(plan, &view.word("plan")),
+            Some(plan) => draw::plan(plan),
             None => html! {},
         },
         Action::Column(_) => picture("column"),

@@ -6,8 +6,9 @@ use rollwrite::{Action, Event};
 
 use super::draw::small;
 use super::press::press;
-use super::spot::{Spot, spot};
+use super::spot::{Spot, Tags, mark, spot};
 use super::view::View;
+use super::{places, zoom};
 use crate::widgets::icon;
 
 /// The four fields; each is as wide as its bridge.
@@ -22,7 +23,7 @@ pub(super) fn one(view: &View<'_>, field: Field) -> Markup {
     let (first, last) = view.data().bridge(field);
     let boxes = (0..FieldBox::EACH as u8).map(|number| FieldBox::at(field, number));
     html! {
-        div class={ "field n" (last + 1 - first) @if !open { " lock" } } {
+        div class={ "field n" (last + 1 - first) @if !open { " lock" } } data-spot=[view.named(|| places::field(field))] data-zoom=[view.named(|| zoom::of_field(field))] {
             b.fh { @if !open { (icon("icons", "lock")) } (view.say("field", |p| p.int("n", field.number()))) }
             span.cs { @for one in boxes { (circle(view, one)) } }
             @if !open { small { (locked) } }
@@ -34,9 +35,13 @@ fn circle(view: &View<'_>, one: FieldBox) -> Markup {
     let Some((basic, amount)) = view.data().field_box(one) else { return html! {} };
     let face = html! { b { (amount) } (small(basic.name())) };
     if view.shown().fields.contains(one) {
-        return html! { span.o.on.new[is_new(view, one)] { (face) } };
+        return mark(view, "o", is_new(view, one), || places::field_box(one), &face);
     }
-    spot(view, &Spot { press: press(view, Action::Pick(one)), class: "o", shows: None }, &face)
+    spot(
+        view,
+        &Spot { press: press(view, Action::Pick(one)), class: "o", shows: None, tags: Tags::default() },
+        &face,
+    )
 }
 
 fn is_new(view: &View<'_>, harvested: FieldBox) -> bool {

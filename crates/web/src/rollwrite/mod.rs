@@ -8,6 +8,8 @@ mod book;
 mod coach;
 mod colonies;
 mod course;
+mod deeds;
+mod details;
 mod draw;
 mod empire;
 mod faces;
@@ -15,30 +17,40 @@ mod fields;
 mod header;
 mod others;
 mod outline;
+mod places;
 mod plain;
 mod press;
 mod preview;
 mod rail;
 mod rules;
+mod scenes;
 mod sections;
 mod spot;
 mod strip;
+mod strokes;
+#[cfg(test)]
+mod tests;
 mod tray;
 mod view;
 mod village;
+mod visit;
 mod words;
+mod written;
+mod zoom;
 
 use engine::words::Voice;
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
-use rollwrite::{Action, RollWrite, State};
+use rollwrite::{Action, Event, RollWrite, State};
 
 use self::view::View;
 use crate::book::Book;
+use crate::follow::{Deed, Role, Scene, Visit};
 use crate::game_page::{ChoiceFace, GamePage};
 use crate::plain::Passage;
 use crate::table::{TableFrame, table_fragment};
 use crate::widgets::Hint;
+use crate::zoom::Zoom;
 
 impl GamePage for RollWrite {
     const WORDS: &'static str = "isr";
@@ -96,6 +108,29 @@ impl GamePage for RollWrite {
 
     fn book(voice: &Voice<'_>) -> Book<Self> {
         book::book(voice)
+    }
+
+    /// ISR-22: everybody writes at once.
+    const TOGETHER: bool = true;
+
+    fn role(event: &Event, newest: Option<&Deed<'_, Self>>) -> Role {
+        deeds::role(event, newest)
+    }
+
+    fn opens_round(event: &Event) -> Option<u16> {
+        deeds::opens_round(event)
+    }
+
+    fn scene(view: &View<'_>, deed: &Deed<'_, Self>) -> Scene {
+        scenes::scene(view, deed)
+    }
+
+    fn visit(view: &View<'_>, deed: &Deed<'_, Self>) -> Option<Visit> {
+        visit::visit(view, deed)
+    }
+
+    fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
+        zoom::zoom(view, of)
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) fn rail(view: &View<'_>) -> Markup {
             h2.k { (view.voice().word("table.players")) @if !state.is_solo() { small { (view.word(pace)) } } }
             ol.seats { @for seat in order(view) { (player(view, seat)) } }
             @if state.is_solo() {
-                h2.k { (view.word("ranks")) small { a.rn href="/rules/rollwrite#ISR-91" target="rules" { (view.voice().word("strip.rule")) } } }
+                h2.k { (view.word("ranks")) small { button.rn type="button" data-zoom="rule.ISR-91" { (view.voice().word("strip.rule")) } } }
                 (ranks(view))
             } @else { (others::print(view)) }
             (view.journal())
@@ -73,11 +73,8 @@ pub(super) fn order(view: &View<'_>) -> Vec<Seat> {
 }
 
 fn player(view: &View<'_>, seat: Seat) -> Markup {
-    let split = view.points(seat);
     let stats = html! {
-        @if seat == view.host() {
-            small.split { (view.say("points_split", |p| p.int("tracks", split.tracks).int("dotted", split.dotted).int("noted", split.noted).int("stars", split.stars))) }
-        } @else { (others::sheets(view, seat)) }
+        @if seat == view.host() { small.split { (split(view, seat)) } } @else { (others::sheets(view, seat)) }
     };
     view.seat_panel(&SeatPanel {
         seat,
@@ -91,8 +88,19 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     })
 }
 
+/// Where the points of a seat come from.
+pub(super) fn split(view: &View<'_>, seat: Seat) -> String {
+    let split = view.points(seat);
+    view.say("points_split", |p| {
+        p.int("tracks", split.tracks)
+            .int("dotted", split.dotted)
+            .int("noted", split.noted)
+            .int("stars", split.stars)
+    })
+}
+
 /// What a player is doing.
-fn line(view: &View<'_>, seat: Seat) -> String {
+pub(super) fn line(view: &View<'_>, seat: Seat) -> String {
     let player = view.state().player(seat);
     match view.state().phase() {
         Phase::Favors { seat: takes, .. } if takes == seat => view.word("line.favor"),

@@ -5,13 +5,12 @@ use rollwrite::Action;
 use rollwrite::ids::{Column, Track};
 use rollwrite::sets::Cell;
 use rollwrite::state::SECTIONS;
-use rollwrite::words as names;
 
-use super::colonies;
 use super::draw::{self, picture, units};
 use super::press::{Press, press};
-use super::spot::{Spot, spot};
+use super::spot::{Spot, Tags, mark, spot};
 use super::view::View;
+use super::{colonies, places, zoom};
 
 /// A row of the grid.
 pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
@@ -26,10 +25,10 @@ pub(super) fn row(view: &View<'_>, track: Track) -> Markup {
     };
     html! {
         div class={ "track " (track) } role="group" aria-label=(about) {
-            span.lab data-tip=(view.tell(&names::track_rule(track))) { (picture(&draw::track(track))) b { (name) } }
+            span.lab data-spot=[view.named(|| places::track(track))] data-zoom=[view.named(|| zoom::of_track(track))] { (picture(&draw::track(track))) b { (name) } }
             @for column in Column::all() { (section(view, track, column)) }
             span.sc {
-                b.hand { (value.now) }
+                b.hand data-n=[view.named(|| format!("k.{track}"))] { (value.now) }
                 @if let Some(next) = value.next { small { "→ " (next) } }
             }
         }
@@ -53,11 +52,16 @@ pub(super) fn section(view: &View<'_>, track: Track, column: Column) -> Markup {
     let (from, to) = card.section_boxes(column.index() as u8);
     let face = html! {
         span.v { (card.points_at(number)) }
-        span.bs { @for number in from..to { (build_box(view, track, number as u8)) } }
+        @if to - from == 1 { (build_box(view, track, from as u8)) }
+        @else { span.bs { @for number in from..to { (build_box(view, track, number as u8)) } } }
     };
+    let zoom = view.named(|| zoom::of_section(track, column));
     match colonies::target(view, cell) {
-        Some((press, shows)) => spot(view, &Spot { press, class: &class, shows: Some(&shows) }, &face),
-        None => html! { div class=(class) { (face) } },
+        Some((press, shows)) => {
+            let tags = Tags { spot: None, zoom };
+            spot(view, &Spot { press, class: &class, shows: Some(&shows), tags }, &face)
+        }
+        None => html! { div class=(class) data-zoom=[zoom] { (face) } },
     }
 }
 
@@ -69,8 +73,8 @@ fn build_box(view: &View<'_>, track: Track, number: u8) -> Markup {
     let face = units(cost.resources());
     if number < ticked {
         let is_new = number + player.tally.ticks[track.index()] >= ticked;
-        return html! { span.x.on.new[is_new] { (face) } };
+        return mark(view, "x", is_new, || places::track_box(track, number), &face);
     }
     let pressed = if number == ticked { press(view, Action::Build(track)) } else { Press::Still };
-    spot(view, &Spot { press: pressed, class: "x", shows: None }, &face)
+    spot(view, &Spot { press: pressed, class: "x", shows: None, tags: Tags::default() }, &face)
 }

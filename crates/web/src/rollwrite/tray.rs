@@ -8,15 +8,16 @@ use rollwrite::words as names;
 
 use super::draw::{self, picture, small};
 use super::press::{Press, press};
-use super::spot::{Spot, spot};
+use super::spot::{Spot, Tags, spot};
 use super::view::View;
-use crate::widgets::seat_mark;
+use super::{places, zoom};
+use crate::widgets::seat_class;
 
 /// The tray.
 pub(super) fn tray(view: &View<'_>) -> Markup {
     html! {
         div.tray.open data-pane="empire village" {
-            section.tg #part-dice aria-label=(view.word("dice")) { h2.k { (view.word("dice")) } div.dice { @for die in Die::ALL { (one_die(view, die)) } } }
+            section.tg #part-dice aria-label=(view.word("dice")) { h2.k { (view.word("dice")) } div.dice data-spot=[view.named(|| places::DICE.to_owned())] { @for die in Die::ALL { (one_die(view, die)) } } }
             (stock(view))
             (favors(view))
         }
@@ -36,14 +37,19 @@ pub(super) fn one_die(view: &View<'_>, die: Die) -> Markup {
     };
     let inside = html! {
         @match face {
-            Some(face) => { (small(face.name())) span.vh { (view.tell(&names::resource(face))) } }
+            Some(face) => { i class={ "r " (face) } data-spot=[view.named(|| places::face(die))] {} span.vh { (view.tell(&names::resource(face))) } }
             None => { b { (dice.worker) } (small("folk")) }
         }
     };
     let class = if face.is_none() { "die wk" } else { "die" };
     spot(
         view,
-        &Spot { press: action.map_or(Press::Still, |action| press(view, action)), class, shows: None },
+        &Spot {
+            press: action.map_or(Press::Still, |action| press(view, action)),
+            class,
+            shows: None,
+            tags: Tags::new(view, || places::die(die), || zoom::of_die(die)),
+        },
         &inside,
     )
 }
@@ -61,7 +67,7 @@ fn stock(view: &View<'_>) -> Markup {
     };
     let in_play = view.state().phase() == Phase::Expand;
     html! {
-        section.tg.stk #part-stock aria-label=(view.word("stock")) {
+        section.tg.stk #part-stock data-spot=[view.named(|| places::STOCK.to_owned())] aria-label=(view.word("stock")) {
             h2.k {
                 (view.word(if is_own { "your_stock" } else { "stock" }))
                 @if !player.kept.is_none() { small { (view.say("kept", |p| p.phrase("kept", names::amounts(player.kept)))) } }
@@ -69,12 +75,14 @@ fn stock(view: &View<'_>) -> Markup {
             }
             div.resv {
                 @for one in Resource::ALL {
-                    (spot(view, &Spot { press: pressed(one), class: "res", shows: None }, &html! {
-                        (small(one.name())) b.num { (player.stock.of(one)) } span.vh { (view.tell(&names::resource(one))) }
+                    @let tags = Tags::new(view, || places::resource(one), || zoom::of_resource(one));
+                    (spot(view, &Spot { press: pressed(one), class: "res", shows: None, tags }, &html! {
+                        (small(one.name())) b.num data-n=[view.named(|| places::resource(one))] { (player.stock.of(one)) } span.vh { (view.tell(&names::resource(one))) }
                     }))
                 }
                 @let left = view.say("actions_left", |p| p.int("n", player.actions));
-                span.res.acts1 title=(left) { (small("folk")) b.num { (player.actions) } span.vh { (left) } }
+                @let name = view.named(|| places::ACTIONS.to_owned());
+                span.res.acts1 data-spot=[&name] data-zoom=[&name] { (small("folk")) b.num data-n=[&name] { (player.actions) } span.vh { (left) } }
             }
         }
     }
@@ -85,7 +93,7 @@ fn favors(view: &View<'_>) -> Markup {
     html! {
         section.tg.favs #part-favors aria-label=(view.word("favors")) {
             h2.k { (view.word("favors")) small { (view.word("favors_back")) } }
-            div.fv { @for favor in view.state().favors().iter() { (tile(view, favor)) } }
+            div.fv data-spot=[view.named(|| places::FAVORS.to_owned())] { @for favor in view.state().favors().iter() { (tile(view, favor)) } }
         }
     }
 }
@@ -106,7 +114,8 @@ pub(super) fn tile(view: &View<'_>, favor: Favor) -> Markup {
     let face = html! {
         (picture(&draw::favor(favor)))
         span.ft { b { (view.tell(&names::favor(favor))) } small { @if spent { (view.word("used_up")) } @else { (view.word(&format!("tile.{favor}"))) } } }
-        @if let Some(seat) = taker { (seat_mark(seat)) span.vh { (view.called(seat)) } }
+        @if let Some(seat) = taker { span class={ "sw " (seat_class(seat)) } data-spot=[view.named(|| places::taker(favor))] {} span.vh { (view.called(seat)) } }
     };
-    spot(view, &Spot { press: pressed, class: &class, shows: None }, &face)
+    let tags = Tags::new(view, || places::favor(favor), || zoom::of_favor(favor));
+    spot(view, &Spot { press: pressed, class: &class, shows: None, tags }, &face)
 }

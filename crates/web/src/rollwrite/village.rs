@@ -1,6 +1,6 @@
 //! The Village sheet: six buildings with their boxes, abilities, plans and values.
 
-use engine::{Game as _, Seat};
+use engine::{Provenance, Seat};
 use maud::{Markup, html};
 use rollwrite::data::{BuildingCard, Effect, Give};
 use rollwrite::ids::{Resource, Sheet, Site, Slot, Timing};
@@ -11,19 +11,26 @@ use rollwrite::{Action, Event};
 use super::colonies::by_building;
 use super::draw::{self, emblem, units};
 use super::press::{at_menu, press};
-use super::spot::{Spot, spot};
+use super::spot::{Spot, Tags, mark, spot};
 use super::view::View;
-use super::words;
-use crate::widgets::reconstructed;
+use super::{places, words, zoom};
 
 /// The sheet.
 pub(super) fn sheet(view: &View<'_>) -> Markup {
     let state = view.state();
     let name = view.tell(&names::sheet(state.sheet()));
     html! {
-        section.paper.village #pane-village data-pane="village" aria-label=(name) {
+        section.paper.village #pane-village data-pane="village" aria-label=(name) { (inside(view)) }
+    }
+}
+
+/// What is on the sheet.
+pub(super) fn inside(view: &View<'_>) -> Markup {
+    let state = view.state();
+    let name = view.tell(&names::sheet(state.sheet()));
+    html! {
             header.sh {
-                h2 {
+                h2 data-zoom=[view.named(|| zoom::VILLAGE.to_owned())] {
                     @if state.sheet() == Sheet::COMPETITION { (view.word("village")) }
                     @else { (name) }
                 }
@@ -36,7 +43,6 @@ pub(super) fn sheet(view: &View<'_>) -> Markup {
                 }
             }
             ol.vbs { @for slot in Slot::all() { (building(view, slot)) } }
-        }
     }
 }
 
@@ -47,10 +53,11 @@ fn building(view: &View<'_>, slot: Slot) -> Markup {
     let inside = head(view, slot);
     let stands = state.player(seat).is_built(slot) && !ignored;
     html! {
-        li.vb.up[stands].off[ignored] {
+        li.vb.up[stands].off[ignored] data-spot=[view.named(|| places::building(slot))] data-zoom=[view.named(|| zoom::of_building(slot))] {
             @match view.step() {
-                Some(Step::Colony) => (spot(view, &Spot { press: press(view, Action::Colony(slot)), class: "vh1", shows: Some(&by_building(slot)) }, &inside)),
-                _ => div.vh1 { (inside) },
+                Some(Step::Colony) => (spot(view, &Spot { press: press(view, Action::Colony(slot)), class: "vh1", shows: Some(&by_building(slot)), tags: Tags::default() }, &inside)),
+                // What opens the building, where nothing else is asked of it.
+                _ => button.vh1 type="button" { (inside) },
             }
             div.vx {
                 @if slot.has_boxes() { @for number in 0..Site::EACH as u8 { (site(view, Site::at(slot, number))) } }
@@ -66,9 +73,9 @@ pub(super) fn head(view: &View<'_>, slot: Slot) -> Markup {
     let (state, seat) = (view.state(), view.host());
     let card = view.data().building(state.building(slot));
     html! {
-        span.vi { (emblem(card.effect)) }
+        span.vi data-spot=[view.named(|| places::emblem(slot)).filter(|_| slot.has_boxes())] { (emblem(card.effect)) }
         span.vt {
-            b { (view.tell(&names::building(state.building(slot)))) (reconstructed(card.provenance, &view.word("rebuilt"))) }
+            b { (view.tell(&names::building(state.building(slot)))) @if card.provenance == Provenance::Reconstructed { i.rc { "≈" } } }
             small { (words::effect(view, seat, slot)) }
         }
         (plan(view, card, state.player(seat).colonies[slot.index()]))
@@ -81,8 +88,8 @@ fn plan(view: &View<'_>, card: &BuildingCard, colonies: u8) -> Markup {
     html! {
         span.vp1 {
             @if let Some(plan) = plan {
-                (draw::plan(plan, &view.word("plan")))
-                span title=(view.say("value", |p| p.int("n", card.value + colonies))) { u.num { (card.value) } @if colonies > 0 { b.hand { "+" (colonies) } } }
+                (draw::plan(plan))
+                span { u.num { (card.value) } @if colonies > 0 { b.hand { "+" (colonies) } } }
             }
         }
     }
@@ -96,9 +103,13 @@ pub(super) fn site(view: &View<'_>, site: Site) -> Markup {
         let is_new = view.this_round().any(
             |event| matches!(event, Event::Ticked { seat, site: ticked, .. } if *seat == host && *ticked == site),
         );
-        return html! { span.x.on.new[is_new] { (face) } };
+        return mark(view, "x", is_new, || places::site(site), &face);
     }
-    spot(view, &Spot { press: press(view, Action::Tick(site)), class: "x", shows: None }, &face)
+    spot(
+        view,
+        &Spot { press: press(view, Action::Tick(site)), class: "x", shows: None, tags: Tags::default() },
+        &face,
+    )
 }
 
 /// ISR-51: the exchanges of a usable building, one button for each resource that may be given.
@@ -108,7 +119,11 @@ fn exchanges(view: &View<'_>, slot: Slot, card: &BuildingCard) -> Markup {
         return html! {};
     }
     let button = |action: Action, face: Markup| {
-        spot(view, &Spot { press: press(view, action), class: "ex", shows: None }, &face)
+        spot(
+            view,
+            &Spot { press: press(view, action), class: "ex", shows: None, tags: Tags::default() },
+            &face,
+        )
     };
     match give {
         Give::Named(..) => button(Action::Exchange(slot, None), draw::exchange(give, get, amount)),
@@ -140,7 +155,6 @@ fn standing(view: &View<'_>, seat: Seat, slot: Slot, card: &BuildingCard) -> Mar
         span.state {
             (line)
             @if is_star && player.is_built(slot) { b.hand { (view.say("now_worth", |p| p.int("n", view.game().building_points(state, seat, slot)))) } }
-            a.rn href={ "/rules/" (rollwrite::RollWrite::ID) "#" (super::rules::kind_rule(card.effect.kind())) } target="rules" { "?" span.vh { (view.voice().word("strip.rule")) } }
         }
     }
 }

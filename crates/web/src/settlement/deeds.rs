@@ -21,7 +21,11 @@ pub(super) fn role(event: &Event, newest: Option<&Deed<'_, Settlement>>) -> Role
         Event::Offered { .. } if joins(|deed| matches!(deed.head, Event::Built { .. })) => Role::Joins,
         Event::HeroArrived { .. } if joins(|deed| matches!(deed.head, Event::Invited { .. })) => Role::Joins,
         Event::Offered { .. } | Event::HeroArrived { .. } | Event::Stacked { .. } | Event::Round { .. } => {
-            if joins(renews) { Role::Joins } else { Role::Begins(None) }
+            if joins(renews) {
+                Role::Joins
+            } else {
+                Role::Begins(None)
+            }
         }
         Event::Took { seat, .. }
         | Event::Built { seat, .. }
@@ -44,7 +48,11 @@ pub(super) fn role(event: &Event, newest: Option<&Deed<'_, Settlement>>) -> Role
         }
         // An exchange comes between the buildings of a street: what follows it is told anew.
         Event::Used { seat, .. } | Event::Stored { seat, .. } => {
-            if joins(uses_buildings) { Role::Joins } else { Role::Begins(Some(*seat)) }
+            if joins(uses_buildings) {
+                Role::Joins
+            } else {
+                Role::Begins(Some(*seat))
+            }
         }
         Event::Encounter { appears: false, .. }
         | Event::Gained { .. }

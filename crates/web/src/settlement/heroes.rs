@@ -6,8 +6,8 @@ use settlement::ids::{Guild, Hero};
 use settlement::{Illegal, scoring, words as names};
 
 use super::draw::{about, amounts, layer, monster, picture, small};
-use super::press::{Press, press};
 use super::places;
+use super::press::{Press, press};
 use super::spot::{Spot, rule_word, spot};
 use super::view::View;
 

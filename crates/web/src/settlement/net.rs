@@ -118,14 +118,7 @@ impl Net {
     }
 
     /// The scene with what was gained on its way to where it is kept.
-    pub(super) fn brings(
-        self,
-        scene: Scene,
-        view: &View<'_>,
-        seat: Seat,
-        from: &str,
-        percent: u8,
-    ) -> Scene {
+    pub(super) fn brings(self, scene: Scene, view: &View<'_>, seat: Seat, from: &str, percent: u8) -> Scene {
         let pill = |scene: Scene, n: u16, to: String| {
             scene.go(percent, Move::Pill { text: format!("+{n}"), from: from.to_owned(), to })
         };

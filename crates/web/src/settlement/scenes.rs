@@ -86,7 +86,8 @@ impl Stage<'_> {
             Event::Invited { seat, hero, .. } => self.invited(seat, hero),
             Event::Took { seat, artifact, old } => {
                 let held = places::held(self.view, seat);
-                let scene = self.told(picture(&format!("x-{artifact}")), 600).line(names::artifact_rule(artifact));
+                let scene =
+                    self.told(picture(&format!("x-{artifact}")), 600).line(names::artifact_rule(artifact));
                 let scene = scene.at(held.clone()).sounds(&[Sound::Tile]);
                 let scene = scene.go(0, Move::Leave { from: places::artifact(artifact), to: held.clone() });
                 let shown = self.deed.rest.iter().find_map(|event| match event {
@@ -95,7 +96,9 @@ impl Stage<'_> {
                 });
                 let scene = match (shown, old) {
                     (Some(new), _) => scene.go(60, Move::Flip(places::artifact(new))),
-                    (None, Some(old)) => scene.go(20, Move::Fly { from: held.clone(), to: places::artifact(old) }),
+                    (None, Some(old)) => {
+                        scene.go(20, Move::Fly { from: held.clone(), to: places::artifact(old) })
+                    }
                     (None, None) => scene,
                 };
                 self.net.brings(scene, self.view, seat, &held, 70)
@@ -181,9 +184,9 @@ impl Stage<'_> {
             scene.said = Phrase::new("set.deed.monsters").seat(seat).phrase("monsters", all);
         }
         let scene = scene.line(Phrase::new(if is_one { "set.deed.held" } else { "set.deed.all_held" }));
-        (0..).zip(came).fold(scene, |scene, (at, (cell, _))| {
-            scene.go(15 + 25 * at, Move::Pop(places::hold(seat, cell)))
-        })
+        (0..)
+            .zip(came)
+            .fold(scene, |scene, (at, (cell, _))| scene.go(15 + 25 * at, Move::Pop(places::hold(seat, cell))))
     }
 
     /// SET-36, SET-40: a row lights up from left to right, and what it gives comes to its owner.

@@ -23,13 +23,8 @@ pub(super) fn row(view: &View<'_>, seat: Seat, street: Street) -> Markup {
         Some(Step::BuildStreet { .. }) => press(view, Action::BuildIn(street)),
         _ => press(view, Action::ActivateStreet(street)),
     };
-    let zone = Spot {
-        press: pressed,
-        class: "zone",
-        label: "",
-        zoom: Some("rule.SET-40".to_owned()),
-        place: None,
-    };
+    let zone =
+        Spot { press: pressed, class: "zone", label: "", zoom: Some("rule.SET-40".to_owned()), place: None };
     let number = (street.index() + 1).to_string();
     let free = player.free_slot(street);
     html! {
@@ -88,8 +83,7 @@ fn lot(view: &View<'_>, seat: Seat, slot: Slot, is_next: bool) -> Markup {
     };
     match pressed {
         Press::Answer(_) => {
-            let shape =
-                Spot { press: pressed, class: "tile lot", label: "", zoom: None, place: Some(place) };
+            let shape = Spot { press: pressed, class: "tile lot", label: "", zoom: None, place: Some(place) };
             spot(view, &shape, &html! { i { (view.word("to_build")) } })
         }
         _ => html! { span.tile.lot data-spot=(place) { i { (view.word("to_build")) } } },

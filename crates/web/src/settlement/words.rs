@@ -34,7 +34,11 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
             view.say("do.explore", |p| p.phrase("region", words::region(region)).phrase("settlers", settlers))
         }
         Action::Place(cell) => {
-            format!("{}{}", view.say("do.place", |p| p.phrase("cell", words::cell(cell))), risk_of(view, seat, action))
+            format!(
+                "{}{}",
+                view.say("do.place", |p| p.phrase("cell", words::cell(cell))),
+                risk_of(view, seat, action)
+            )
         }
         Action::Hunt(cell) => match face(cell) {
             Some(face) => {
@@ -61,14 +65,15 @@ pub(super) fn action(view: &View<'_>, seat: Seat, action: Action) -> String {
         }
         Action::ActivateFort(cell) => match face(cell) {
             Some(face) => view.say("do.fort", |p| {
-                p.phrase("cell", words::cell(cell)).phrase("gain", words::amounts(Resources::one(face.resource)))
+                p.phrase("cell", words::cell(cell))
+                    .phrase("gain", words::amounts(Resources::one(face.resource)))
             }),
             None => plain(view, action),
         },
         Action::Encounter(appears) => match asked_cell(view) {
-            Some(cell) => {
-                view.say(if appears { "do.appear" } else { "do.stay_away" }, |p| p.phrase("cell", words::cell(cell)))
-            }
+            Some(cell) => view.say(if appears { "do.appear" } else { "do.stay_away" }, |p| {
+                p.phrase("cell", words::cell(cell))
+            }),
             None => plain(view, action),
         },
         Action::Use(building) => view.say("do.use", |p| {
@@ -128,8 +133,12 @@ pub(super) fn risk_of(view: &View<'_>, seat: Seat, action: Action) -> String {
         Risk::Asked => format!(" {}", view.word("risk.asked")),
         Risk::Certain(found) if found.is_empty() => format!(" {}", view.word("risk.none")),
         Risk::Certain(found) => {
-            let told = found.into_iter().map(|(cell, monster)| {
-                Phrase::new("set.ui.risk.one").phrase("monster", words::monster(monster)).phrase("cell", words::cell(cell))
+            let told = found.into_iter().map(|(cell, monster)| match action {
+                // The land comes to where the monster does.
+                Action::Place(_) => words::monster(monster),
+                _ => Phrase::new("set.ui.risk.one")
+                    .phrase("monster", words::monster(monster))
+                    .phrase("cell", words::cell(cell)),
             });
             format!(" {}", view.say("risk.some", |p| p.phrase("monsters", words::join(told))))
         }

@@ -1,13 +1,14 @@
 //! The page of Compagnons.
 
 use compagnons::Compagnons;
+use compagnons::ids::Pile;
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{Game as _, Seat, Viewer, setups};
 use games::Table;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
-use crate::show::{NAMES, show};
+use crate::show::zoom;
 
 fn plan() -> Plan {
     Plan {
@@ -25,31 +26,40 @@ fn plan() -> Plan {
 
 page_properties!(Compagnons, plan());
 
-#[test]
-fn unseen_hand_cards_of_others_are_nowhere_in_the_page() {
+/// Whether a card of the page, in French, tells a name between its marks.
+fn tells(card: &str, profession: compagnons::ids::Profession) -> bool {
     let lexicons: [&Lexicon; 1] = [Compagnons::lexicon()];
-    let mut looked = 0;
+    let name = Voice::new(Lang::Fr, &lexicons).say(&compagnons::words::profession(profession));
+    card.split(['>', '<', ',', ':']).any(|part| part.trim() == name)
+}
+
+#[test]
+fn unseen_cards_are_not_told_when_a_village_or_a_pile_opens() {
+    let (mut hidden, mut shown) = (0, 0);
     plan().play::<Compagnons>("hands", |table| {
         let Table::Compagnons(session) = table else { return };
-        if table.is_over() || table.players() < 2 {
+        if table.is_over() || table.players() < 2 || !table.step().is_multiple_of(3) {
             return;
         }
         let [a, b] = [Seat::new(0).unwrap(), Seat::new(1).unwrap()];
-        let hand = &session.state().player(b).hand;
-        let html = show(table, &NAMES, (Viewer::Seat(a), Some(a)), Lang::Fr, None);
-        let journal = html.find("id=\"journal\"").unwrap();
-        let peek = html.find("id=\"vil-B\"").unwrap();
-        let peek = &html[peek..journal];
-        let peek = peek.split("</details>").next().unwrap();
-        let hand_part = peek.split("</summary>").nth(1).unwrap();
+        let rows = |of: &str| {
+            let card = zoom(table, (Viewer::Seat(a), Some(a)), Lang::Fr, of).unwrap();
+            card.split("<dl>").nth(1).unwrap().to_owned()
+        };
+        let (hand, board) = (&session.state().player(b).hand, rows("board.B"));
         for profession in hand.unseen.known().unwrap().kinds().iter() {
             if hand.shown.count(profession) == 0 {
-                let name = Voice::new(Lang::Fr, &lexicons).say(&compagnons::words::profession(profession));
-                let told: Vec<&str> = hand_part.split(['>', '<', ',', ':']).map(str::trim).collect();
-                assert!(!told.contains(&name.as_str()), "{name} at step {}", session.step());
-                looked += 1;
+                assert!(!tells(&board, profession), "{profession} at step {}", session.step());
+                hidden += 1;
             }
         }
+        for (n, pile) in Pile::STACKS.into_iter().enumerate() {
+            let Some(top) = session.state().piles().top(pile) else { continue };
+            let is_told = tells(&rows(&format!("pile.{}", n + 1)), *top.face.known().unwrap());
+            let may_know = top.known.has_face(Viewer::Seat(a));
+            assert_eq!(is_told, may_know, "{pile} at step {}", session.step());
+            shown += usize::from(may_know);
+        }
     });
-    assert!(looked > 100, "unseen cards were looked for: {looked}");
+    assert!(hidden > 100 && shown > 10, "{hidden} unseen cards, and {shown} that the reader had put back");
 }

@@ -44,7 +44,10 @@ fn words(deed: &str) -> String {
     let mut in_tag = false;
     for sign in said.chars() {
         match sign {
-            '<' => in_tag = true,
+            '<' => {
+                in_tag = true;
+                text.push(' ');
+            }
             '>' => in_tag = false,
             _ if !in_tag => text.push(sign),
             _ => {}

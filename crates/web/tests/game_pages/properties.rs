@@ -11,8 +11,8 @@ use web::{Company, GamePage, Sight, Undo, View};
 use crate::plan::Plan;
 use crate::show::{NAMES, after, codes, firsts, offered, one_viewer, show, show_busy, viewers};
 
-/// A fragment travels with every move: it stays small.
-pub(crate) const LIMIT: usize = 40_000;
+/// A fragment travels with every move: it stays below 40 KB.
+pub(crate) const LIMIT: usize = 40 * 1024;
 
 /// A test for each property, for one game.
 macro_rules! page_properties {

@@ -10,8 +10,9 @@ use maud::{Markup, html};
 
 use super::super::card::State;
 use super::super::draw::small;
+use super::super::press::{Named, Press, villager};
+use super::super::stacks;
 use super::super::view::View;
-use super::super::{road, village};
 use crate::book::shown;
 
 /// Parts of a position, in the order in which they are drawn.
@@ -71,14 +72,25 @@ impl<'a> Plot<'a> {
 
 fn drawn(view: &View<'_>, part: &Part) -> Markup {
     match part {
-        Part::Road(places) => html! { div.route { @for place in places { (road::offer(view, *place)) } } },
-        Part::Hand(profession) => {
-            let (ink, class) = (view.ink(), view.ink().look(*profession));
-            html! { span class={ "vc held" (class) } { (ink.face(*profession, State::default())) } }
-        }
+        Part::Road(places) => html! { div.route { @for place in places { (offer(view, *place)) } } },
+        Part::Hand(profession) => whole(view, "vc held", *profession, 0),
         Part::Village => {
-            html! { div.chains { (village::stacks(view, |profession| profession != Profession::Founders)) } }
+            html! { div.chains { (stacks::picture(view, view.shown(), |profession| profession != Profession::Founders)) } }
         }
         Part::Market => html! { span.purse { (small("coin")) (small("coin")) (small("silver")) } },
     }
+}
+
+/// Who stands at a place of the road.
+fn offer(view: &View<'_>, place: Place) -> Markup {
+    match view.state().offer(place) {
+        Some(offer) => whole(view, "vc", offer.profession, offer.coins),
+        None => html! { span.vc.none { (view.word("nobody")) } },
+    }
+}
+
+fn whole(view: &View<'_>, class: &str, profession: Profession, coins: u8) -> Markup {
+    let state = State { coins, ..State::default() };
+    let face = view.ink().face(profession, state);
+    villager(view, Press::Still, class, profession, &Named::default(), &face)
 }

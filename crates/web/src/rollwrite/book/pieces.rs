@@ -103,7 +103,7 @@ fn building(voice: &Voice<'_>, data: &Data, building: Building) -> Markup {
                 b { (voice.say(&names::building(building))) (mark(voice, card.provenance)) }
                 small { (voice.say(&names::building_rule(card))) }
             }
-            @if let Some(plan) = data.plan(card) { (draw::plan(plan, &voice.word("isr.ui.plan"))) } @else { i {} }
+            @if let Some(plan) = data.plan(card) { (draw::plan(plan)) } @else { i {} }
             @if building.slot.has_boxes() { span.xs { @for number in 0..Site::EACH { span.x { (units(card.boxes[number].resources())) } } } }
         }
     }

@@ -17,7 +17,8 @@ fn told(turns: &[Turn<'_, Settlement>]) -> Vec<String> {
         let deeds = turn.deeds.iter().map(|deed| format!("{}+{}", deed.step, deed.rest.len()));
         deeds.collect::<Vec<_>>().join(" ")
     };
-    let seat = |turn: &Turn<'_, Settlement>| turn.seat.map_or_else(|| "all".to_owned(), |seat| seat.to_string());
+    let seat =
+        |turn: &Turn<'_, Settlement>| turn.seat.map_or_else(|| "all".to_owned(), |seat| seat.to_string());
     turns.iter().map(|turn| format!("{} {} {}", turn.round, seat(turn), deeds(turn))).collect()
 }
 
@@ -105,7 +106,8 @@ fn an_exchange_parts_the_buildings_of_a_street() {
 #[test]
 fn who_goes_on_alone_has_one_turn_after_the_other() {
     let fort = |cell| Event::Fortified { seat: a(), cell: read("cell", cell) };
-    let log = log([fort("I.1"), gained(a(), "I.1"), Event::TurnEnded { seat: a() }, fort("I.2"), fort("I.3")]);
+    let log =
+        log([fort("I.1"), gained(a(), "I.1"), Event::TurnEnded { seat: a() }, fort("I.2"), fort("I.3")]);
     assert_eq!(told(&turns(&log)), ["1 A 1+1", "1 A 4+0 5+0"]);
 }
 

@@ -35,14 +35,19 @@ fn seen<const N: usize>(position: &Scenario, events: [Event; N]) -> Seen {
         let deed = turns.last().and_then(|turn| turn.deeds.last()).unwrap();
         let scene = scene(view, deed);
         let sign = |change| if change == Change::Gain { '+' } else { '-' };
-        let face = |face: &Markup| face.0.replace("<i class=\"r ", "").replace("\"></i>", "").trim().to_owned();
+        let face =
+            |face: &Markup| face.0.replace("<i class=\"r ", "").replace("\"></i>", "").trim().to_owned();
         let motions = scene.motions.iter().map(ToString::to_string).collect::<Vec<_>>();
         Seen {
             said: view.tell(&scene.said),
             line: scene.line.as_ref().map(|line| view.tell(line)),
             at: scene.at,
             motions: motions.join(" "),
-            net: scene.effects.iter().map(|one| format!("{}{} {}", sign(one.change), one.n, face(&one.face))).collect(),
+            net: scene
+                .effects
+                .iter()
+                .map(|one| format!("{}{} {}", sign(one.change), one.n, face(&one.face)))
+                .collect(),
             ms: scene.ms,
             visit: visit(view, deed).map(|visit| visit.inside.into_string()),
         }
@@ -106,7 +111,8 @@ fn what_is_stored_is_paid_for_good_and_counts() {
 fn a_tile_flies_from_its_space_to_its_slot() {
     let cost = Resources::new([0, 0, 1, 0, 0]);
     let built = |street| Event::Built { seat: seat("A"), building: Building::Sawmill, street, cost };
-    let town = Scenario::new(2).street("A", "middle", ["sawmill", "bank", "sawmill"]).market(["tavern", "sawmill"]);
+    let town =
+        Scenario::new(2).street("A", "middle", ["sawmill", "bank", "sawmill"]).market(["tavern", "sawmill"]);
     let shrunk = seen(&town, [built(Street::Middle)]);
     assert_eq!(shrunk.at.as_deref(), Some("A.b5"), "the newest of two");
     assert_eq!(shrunk.motions, "0:pill,A.stone,m.1,−1 10:fly,m.1,A.b5");

@@ -28,10 +28,13 @@ pub(super) fn zoom(view: &View<'_>, hero: Hero) -> Option<Zoom> {
         place.map(|at| price(view, hero, at)),
         place.and_then(|_| now(view, Action::Invite(hero))),
         Some(whereabouts(view, place, host)),
-        (place.is_some() && own(view).is_some())
-            .then(|| row(view, "today", html! { (view.say("zoom.worth_you", |p| p.int("n", points(seat)))) })),
+        (place.is_some() && own(view).is_some()).then(|| {
+            row(view, "today", html! { (view.say("zoom.worth_you", |p| p.int("n", points(seat)))) })
+        }),
         place.and_then(|_| others(view, points)),
-        host.map(|host| row(view, "today", html! { (view.say("zoom.worth_you", |p| p.int("n", points(host)))) })),
+        host.map(|host| {
+            row(view, "today", html! { (view.say("zoom.worth_you", |p| p.int("n", points(host)))) })
+        }),
         (place.is_some() && card.monsters.iter().next().is_some()).then(|| signs(view, hero)),
     ];
     Some(Zoom {

@@ -76,7 +76,13 @@ fn harvest(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain, gain: Reso
 /// What hunting, building a fort or activating it takes and brings.
 fn stands(view: &View<'_>, seat: Seat, terrain: Terrain, monster: Monster, gain: Resources) -> Row {
     let card = view.data().monster(monster);
-    let have = |need: u8| if view.owner() == Some(seat) { settlers(view, need) } else { html! {} };
+    let have = |need: u8| {
+        if view.owner() == Some(seat) {
+            settlers(view, need)
+        } else {
+            html! {}
+        }
+    };
     match terrain.hold {
         Hold::Monster => {
             let (folk, reward) = (names::settlers(card.hunters), names::amounts(card.reward));
@@ -88,9 +94,11 @@ fn stands(view: &View<'_>, seat: Seat, terrain: Terrain, monster: Monster, gain:
             row(view, "fort", html! { (told) (have(1)) })
         }
         Hold::Fort { activated: true } => row(view, "fort", html! { (view.word("zoom.fort_used")) }),
-        Hold::Fort { activated: false } => {
-            row(view, "fort", html! { (view.say("zoom.fort_free", |p| p.phrase("gain", names::amounts(gain)))) })
-        }
+        Hold::Fort { activated: false } => row(
+            view,
+            "fort",
+            html! { (view.say("zoom.fort_free", |p| p.phrase("gain", names::amounts(gain)))) },
+        ),
     }
 }
 
@@ -98,7 +106,7 @@ fn stands(view: &View<'_>, seat: Seat, terrain: Terrain, monster: Monster, gain:
 fn wild(view: &View<'_>, seat: Seat, cell: Cell) -> Zoom {
     let region = cell.region();
     let is_open = view.game().frontier(view.state(), seat, region).contains(cell);
-    let key = if is_open { "cell.open" } else { "cell.far" };
+    let reach = view.word(if is_open { "zoom.near" } else { "zoom.far" });
     let need = view.data().explorers(region);
     let left = view.state().tile_pile(region).left() as i64;
     let folk = html! {
@@ -114,7 +122,7 @@ fn wild(view: &View<'_>, seat: Seat, cell: Cell) -> Zoom {
         kind: view.word("zoom.wild"),
         name: view.say("region", |p| p.text("n", region)),
         picture: html! { div.zset.tile { svg.bg aria-hidden="true" { (layer("t-mist")) } } },
-        effect: html! { (view.say(key, |p| p.phrase("cell", names::cell(cell)))) },
+        effect: html! { (reach) },
         rows,
         rule: Some(RuleId::new("SET-29")),
     }

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use settlement::amounts::Resources;
 use settlement::ids::{Cell, Guild, Hero, Monster};
 use settlement::state::Player;
-use settlement::{Action, words as names};
+use settlement::{Action, Illegal, words as names};
 
 use super::draw::{amounts, monster as sign};
 use super::press::{Press, press};
@@ -73,8 +73,11 @@ fn means(view: &View<'_>, price: Resources) -> Markup {
 fn now(view: &View<'_>, action: Action) -> Option<Row> {
     let told = match press(view, action) {
         Press::Answer(_) | Press::Opens(..) => html! { span.ok { (view.word("zoom.can")) } },
+        // The price says it already.
+        Press::Refused(Illegal::CannotBuild { .. } | Illegal::CannotInvite { .. }) | Press::Still => {
+            return None;
+        }
         Press::Refused(why) => html! { span.no { (view.reason(why)) } },
-        Press::Still => return None,
     };
     Some(row(view, "now", told))
 }
@@ -108,9 +111,12 @@ fn counted_by(view: &View<'_>, guild: Guild) -> Option<String> {
 /// SET-50: whether a monster may appear now, and which heroes of the row bear its sign.
 fn risk(view: &View<'_>, monster: Monster) -> Markup {
     let bears = |hero: &&Hero| view.data().hero(**hero).monsters.contains(monster);
-    let heroes: Vec<String> = view.state().row().iter().flatten().filter(bears).map(|one| view.tell(&names::hero(*one))).collect();
+    let heroes: Vec<String> =
+        view.state().row().iter().flatten().filter(bears).map(|one| view.tell(&names::hero(*one))).collect();
     let told = if super::risk::is_awake(view, monster) {
-        view.say("zoom.awake", |p| p.phrase("monster", names::monster(monster)).text("heroes", heroes.join(", ")))
+        view.say("zoom.awake", |p| {
+            p.phrase("monster", names::monster(monster)).text("heroes", heroes.join(", "))
+        })
     } else {
         view.say("zoom.asleep", |p| p.phrase("monster", names::monster(monster)))
     };

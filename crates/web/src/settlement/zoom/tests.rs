@@ -19,19 +19,21 @@ fn card(position: &Scenario, of: &str) -> Option<Vec<String>> {
 
 /// The words of a piece of markup.
 fn text(html: &str) -> String {
-    let words = html.split('<').filter_map(|part| part.split_once('>').map_or(Some(part), |(_, rest)| Some(rest)));
+    let words =
+        html.split('<').filter_map(|part| part.split_once('>').map_or(Some(part), |(_, rest)| Some(rest)));
     words.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
 fn a_building_tells_its_price_what_lacks_and_where_its_tiles_are() {
-    let table = Scenario::new(2)
-        .market(["tavern", "tavern"])
-        .street("B", "upper", ["tavern"])
-        .heroes("A", ["H13"]);
+    let table =
+        Scenario::new(2).market(["tavern", "tavern"]).street("B", "upper", ["tavern"]).heroes("A", ["H13"]);
     let told = card(&table, "building.tavern").unwrap();
     assert_eq!(told[..2], ["Building", "Tavern"]);
-    assert_eq!(told[2], "Price = 11 gold and 1 settler you lack 1 gold", "the picture, the words, what lacks");
+    assert_eq!(
+        told[2], "Price = 11 gold and 1 settler you lack 1 gold",
+        "the picture, the words, what lacks"
+    );
     assert!(told.contains(&"Points = with your heroes, 1 VP for each building".to_owned()), "{told:?}");
     assert!(told.contains(&"At the market = 2 at the market, 0 still in the pile".to_owned()), "{told:?}");
     assert!(told.contains(&"With the others = Bo: 1".to_owned()), "{told:?}");
@@ -52,7 +54,9 @@ fn a_hero_opens_in_the_row_and_where_it_was_invited_but_not_in_the_deck() {
 #[test]
 fn an_artefact_tells_who_holds_it_and_opens_only_where_it_lies_open() {
     let table = Scenario::new(2);
-    assert!(card(&table, "artifact.diamond_ring").unwrap().contains(&"Where = yours until you pass".to_owned()));
+    assert!(
+        card(&table, "artifact.diamond_ring").unwrap().contains(&"Where = yours until you pass".to_owned())
+    );
     assert!(card(&table, "artifact.magic_purse").unwrap().contains(&"Where = with Bo".to_owned()));
     assert!(card(&table, "artifact.potion_of_might").is_some());
     assert_eq!(card(&table, "artifact.shooting_star"), None, "out of the game");
@@ -80,7 +84,19 @@ fn a_land_tells_its_harvest_its_risk_and_what_stands_on_it() {
 #[test]
 fn nothing_opens_that_is_not_there() {
     let table = Scenario::new(2);
-    for of in ["", "hero", "hero.", "hero.H99", "land.A", "land.C.0", "land.A.9", "board.C", "board.", "seat.A", "building.x"] {
+    for of in [
+        "",
+        "hero",
+        "hero.",
+        "hero.H99",
+        "land.A",
+        "land.C.0",
+        "land.A.9",
+        "board.C",
+        "board.",
+        "seat.A",
+        "building.x",
+    ] {
         assert_eq!(card(&table, of), None, "{of}");
     }
     assert_eq!(card(&table, "board.B").unwrap()[..2], ["Board", "Bo"]);
