@@ -48,7 +48,7 @@ async function show(source, stays) {
   if (open?.box.contains(source)) return turn(html);
   close(false);
   const box = document.createElement('section'), ring = document.createElement('div');
-  box.className = 'zoom';
+  box.className = stays ? 'zoom stays' : 'zoom';
   box.id = 'zoom';
   box.dataset.game = table().dataset.game;
   box.setAttribute('role', 'dialog');
@@ -71,6 +71,7 @@ function turn(html) {
   const page = $('.lens', open.box);
   page.innerHTML = html;
   open.stays = true;
+  open.box.classList.add('stays');
   place();
   $('[data-shut]', page)?.focus({ preventScroll: true });
 }
@@ -95,11 +96,15 @@ function place() {
 
 const thing = event => event.target.closest?.('[data-zoom]');
 
+/** When the mouse moved last: a page that changes below it opens nothing. */
+let moved = 0;
+document.addEventListener('pointermove', event => { if (event.movementX || event.movementY) moved = event.timeStamp; }, { passive: true });
+
 document.addEventListener('pointerover', event => {
-  if (event.pointerType !== 'mouse' || open?.stays) return;
+  if (event.pointerType !== 'mouse' || open?.stays || event.timeStamp - moved > 120) return;
   const source = thing(event);
   clearTimeout(timer);
-  if (open && (source === open.source || event.target.closest('.zoom'))) return;
+  if (open && source === open.source) return;
   if (open) timer = setTimeout(close, 160, false);
   if (source && !source.closest('.telling')) timer = setTimeout(show, REST, source, false);
 });

@@ -42,7 +42,7 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
             button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(view.reason(why)) data-zoom=[zoom] data-spot=[place] { (face) }
         },
         Press::Still => html! {
-            button.(class) type="button" data-zoom=[zoom] data-spot=[place] aria-label=[(!spot.label.is_empty()).then_some(spot.label)] { (face) }
+            button.(class) type="button" data-zoom=[zoom] data-spot=[place] { @if !spot.label.is_empty() { (said(spot.label)) } (face) }
         },
     }
 }
