@@ -147,8 +147,7 @@ pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
             let html = show_busy(table, &NAMES, (viewer, playing), lang);
             let place = format!("{} players, step {}, {viewer:?}, {lang:?}", table.players(), table.step());
             // Scenes come on top, each with a limit of its own.
-            let told =
-                html.split_once("<ol class=\"turns\"").and_then(|(_, rest)| rest.find("</ol></section>"));
+            let told = html.split_once("id=\"journal\"").and_then(|(_, rest)| rest.find("</aside>"));
             let bytes = html.len() - told.unwrap_or(0);
             assert!(bytes < LIMIT, "{place}: {bytes} bytes");
             largest = largest.max(bytes);
