@@ -88,12 +88,29 @@ fn ticked_width(card: &TrackCard, ticked: u8) -> usize {
 pub(super) fn sheets(view: &View<'_>, seat: Seat) -> Markup {
     let label = view.say("sheets_of", |p| p.text("name", view.called(seat)));
     html! {
-        button class={ "peek " (seat_class(seat)) } type="button" data-zoom=(zoom::of_board(seat)) { (said(&label)) (drawing(view, seat, None, &outlines(view, seat, None))) }
+        button class={ "peek " (seat_class(seat)) } type="button" data-zoom=(zoom::of_board(seat)) { (said(&label)) (drawing(view, seat)) }
     }
 }
 
-/// The sheets of a seat, filled as far as they are; with what is drawn over them.
-pub(super) fn drawing(view: &View<'_>, seat: Seat, spot: Option<&str>, over: &Markup) -> Markup {
+/// The sheets of a seat, filled as far as they are.
+fn drawing(view: &View<'_>, seat: Seat) -> Markup {
+    html! {
+        svg.mini viewBox="-1 -1 244 106" aria-hidden="true" { (inside(view, seat)) (outlines(view, seat, None)) }
+    }
+}
+
+/// The same where it can be read: with the pictures of the tracks, the name of the place, and what is new.
+pub(super) fn visited(view: &View<'_>, seat: Seat, spot: &str, new: &Markup) -> Markup {
+    html! {
+        svg.mini viewBox="-28 -1 271 106" aria-hidden="true" data-spot=(spot) {
+            (PreEscaped(r##"<use href="#tracks" x="-27" width="24" height="88"/>"##))
+            (inside(view, seat))
+            (new)
+        }
+    }
+}
+
+fn inside(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
     let mut filled = String::new();
     for track in Track::ALL {
@@ -108,13 +125,10 @@ pub(super) fn drawing(view: &View<'_>, seat: Seat, spot: Option<&str>, over: &Ma
     let sites = points(&mut player.sites.iter().map(middle));
     let picked = points(&mut player.fields.iter().map(dot));
     html! {
-        svg.mini viewBox="-1 -1 244 106" aria-hidden="true" data-spot=[spot] {
-            @for (class, path) in [("f", filled), ("q", sites), ("d", picked)] {
-                @if !path.is_empty() { path class=(class) d=(path) {} }
-            }
-            (PreEscaped(r##"<use href="#isr-print" x="-1" y="-1" width="244" height="106"/>"##))
-            (over)
+        @for (class, path) in [("f", filled), ("q", sites), ("d", picked)] {
+            @if !path.is_empty() { path class=(class) d=(path) {} }
         }
+        (PreEscaped(r##"<use href="#isr-print" x="-1" y="-1" width="244" height="106"/>"##))
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn visit(view: &View<'_>, deed: &Deed<'_, RollWrite>) -> Option<Visit
 
 /// The sheets with what is new on them.
 fn sheets(view: &View<'_>, seat: Seat, new: &Markup) -> Markup {
-    others::drawing(view, seat, Some(&places::home(seat, "sheet")), new)
+    others::visited(view, seat, &places::home(seat, "sheet"), new)
 }
 
 /// A stroke for every box of the deed.

@@ -25,7 +25,7 @@ pub(super) fn favor(view: &View<'_>, favor: Favor) -> Option<Zoom> {
         None => view.zoomed("nobody"),
     };
     let mut rows =
-        vec![view.row("taken", html! { (whose) }), view.row("until", html! { (view.word("favors_back")) })];
+        vec![view.row("taken", html! { (whose) }), view.row("until", html! { (view.zoomed("this_round")) })];
     if matches!(state.phase(), Phase::Favors { .. }) {
         rows.extend(view.now(Action::Take(favor)));
     } else if taker == view.decider() {
@@ -69,7 +69,7 @@ pub(super) fn die(view: &View<'_>, die: Die) -> Zoom {
     let text = if faces.is_some() { "resource_text" } else { "worker_text" };
     Zoom {
         kind: view.zoomed("kind.die"),
-        name: view.tell(&names::die(die)),
+        name: capital(&view.tell(&names::die(die))),
         picture: drawn(&html! {
             span.zfaces {
                 @match faces {
