@@ -1,5 +1,8 @@
 //! Which events begin a deed, which belong to one, and which nobody would tell.
 
+#[cfg(test)]
+mod tests;
+
 use settlement::{Event, Settlement};
 
 use crate::follow::{Deed, Role};
@@ -85,6 +88,3 @@ fn uses_buildings(deed: &Deed<'_, Settlement>) -> bool {
         Event::StreetActivated { .. } | Event::Built { .. } | Event::Used { .. } | Event::Stored { .. }
     )
 }
-
-#[cfg(test)]
-mod tests;

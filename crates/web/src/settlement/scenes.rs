@@ -1,9 +1,13 @@
 //! What a deed looks like: its line, its light, and what moves.
 
+mod taken;
+#[cfg(test)]
+mod tests;
+
 use engine::words::Phrase;
 use engine::{EventInfo as _, Seat};
 use maud::{Markup, html};
-use settlement::ids::{Cell, Hero, Space, Street};
+use settlement::ids::{Cell, Space, Street};
 use settlement::{Event, Settlement, words as names};
 
 use super::draw::{monster, picture, small};
@@ -84,25 +88,7 @@ impl Stage<'_> {
                 }
             }
             Event::Invited { seat, hero, .. } => self.invited(seat, hero),
-            Event::Took { seat, artifact, old } => {
-                let held = places::held(self.view, seat);
-                let scene =
-                    self.told(picture(&format!("x-{artifact}")), 600).line(names::artifact_rule(artifact));
-                let scene = scene.at(held.clone()).sounds(&[Sound::Tile]);
-                let scene = scene.go(0, Move::Leave { from: places::artifact(artifact), to: held.clone() });
-                let shown = self.deed.rest.iter().find_map(|event| match event {
-                    Event::ArtifactShown { artifact, .. } => Some(*artifact),
-                    _ => None,
-                });
-                let scene = match (shown, old) {
-                    (Some(new), _) => scene.go(60, Move::Flip(places::artifact(new))),
-                    (None, Some(old)) => {
-                        scene.go(20, Move::Fly { from: held.clone(), to: places::artifact(old) })
-                    }
-                    (None, None) => scene,
-                };
-                self.net.brings(scene, self.view, seat, &held, 70)
-            }
+            Event::Took { seat, artifact, old } => self.took(seat, artifact, old),
             Event::Passed { seat, .. } => {
                 self.told(picture("a-pass"), 450).at(places::seat(seat)).sounds(&[Sound::Wood])
             }
@@ -199,16 +185,4 @@ impl Stage<'_> {
         let scene = self.work(scene, seat, place.clone()).go(20, Move::Row(place.clone()));
         self.net.brings(scene, self.view, seat, &place, 55)
     }
-
-    /// SET-47: the portrait goes to the seat, the row slides, somebody new comes.
-    fn invited(&self, seat: Seat, hero: Hero) -> Scene {
-        let card = self.view.data().hero(hero);
-        let scene = self.told(picture(&format!("g-{}", card.guild)), 800).line(names::hero_rule(card));
-        let scene = scene.at(places::seat(seat)).sounds(&[Sound::Card]);
-        let scene = scene.go(0, Move::Leave { from: places::hero(hero), to: places::seat(seat) });
-        renewal::row(scene, self.view, self.deed)
-    }
 }
-
-#[cfg(test)]
-mod tests;

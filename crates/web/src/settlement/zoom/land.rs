@@ -31,8 +31,10 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Zoom {
         Hold::Open => (names::terrain_rule(face), "SET-8"),
     };
     let is_own = view.owner() == Some(seat);
-    let counts = if is_own { counted_by(view, Guild::Adventurer) } else { None };
-    let counts = counts.map(|told| row(view, "points", html! { (told) }));
+    let guilds =
+        [Guild::Adventurer, Guild::Defender].into_iter().take(1 + usize::from(terrain.is_fortified()));
+    let counts: Vec<String> = guilds.filter(|_| is_own).filter_map(|guild| counted_by(view, guild)).collect();
+    let counts = (!counts.is_empty()).then(|| row(view, "points", html! { (counts.join(", ")) }));
     let rows = [
         Some(place(view, seat, cell)),
         Some(harvest(view, seat, cell, terrain, gain)),

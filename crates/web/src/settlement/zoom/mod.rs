@@ -6,6 +6,8 @@ mod building;
 mod hero;
 mod land;
 mod monster;
+#[cfg(test)]
+mod tests;
 
 use engine::Seat;
 use maud::{Markup, html};
@@ -122,6 +124,3 @@ fn risk(view: &View<'_>, monster: Monster) -> Markup {
     };
     html! { (sign(monster)) " " (told) }
 }
-
-#[cfg(test)]
-mod tests;
