@@ -66,7 +66,7 @@ async function run() {
   if (isPlaying) return;
   isPlaying = true;
   do {
-    while (queue.length) await showNext(queue.shift());
+    while (queue.length) await showSurely(queue.shift());
     if (isTelling && !isSkipping && !isMyTurn(table())) await Promise.race([sleep(LINGER), new Promise(resolve => { arrived = resolve; })]);
   } while (queue.length);
   isPlaying = false;
@@ -97,6 +97,16 @@ function hasFilm({ next, deeds, isMissed }) {
 /** Where all act at once, nothing takes the strip from who may act; a lesson has its own card. */
 const isQuiet = (next, deeds) => ($('#lesson', next) && sessionStorage.getItem('lesson') !== 'folded')
   || (next.dataset.game === 'rollwrite' && isMyTurn(table()) && isMyTurn(next) && deeds.every(deed => actor(deed).seat));
+
+/** A film that breaks costs the film, never the page that it leads to. */
+async function showSurely(item) {
+  try {
+    await showNext(item);
+  } catch (error) {
+    reportError(error);
+    if (table() !== item.next) swap(item.next);
+  }
+}
 
 async function showNext(item) {
   const { next, deeds } = item, others = deeds.filter(deed => !isOwn(deed));

@@ -9,8 +9,12 @@ use crate::program::Program;
 
 /// Whether something is being told.
 const TELLS: &str = "!!document.querySelector('.teller')";
-/// The page as it is, byte by byte.
-const PAGE: &str = "document.querySelector('#table').outerHTML";
+/// The page as it is, byte by byte; the banner of the last turn also knows from which browser its reader played on.
+const PAGE: &str = "(() => {
+    const page = document.querySelector('#table').cloneNode(true);
+    page.querySelector('.lastturn')?.remove();
+    return page.outerHTML;
+})()";
 /// Whether nothing is left of a film: no layer over the page, nothing that moves.
 const AT_REST: &str = "!document.querySelector('.teller, #fx, .visit') && document.getAnimations().every(one => one.playState !== 'running')";
 

@@ -117,7 +117,12 @@ async fn within_reach(name: &str, wanted: &Wanted<'_>, length: Length) {
         phone.until(&format!("{} || {OVER}", newer_than(before))).await;
         presses += 1;
     }
-    assert!(presses > 20, "{presses} presses");
+    // A game alone may end while it is played behind the page.
+    let least = match length {
+        Length::Whole => 20,
+        Length::Stretches => STRETCH,
+    };
+    assert!(presses >= least, "{presses} presses");
     phone.screenshot(&format!("reach-{name}-end-phone")).await;
 }
 

@@ -74,7 +74,7 @@ pub(crate) fn ending<G: GamePage>(view: &View<'_, G>) -> Markup {
     let turns = turns::<G>(view.sight().log);
     html! {
         section #journal hidden data-told=(view.sight().told) {
-            ol { @for turn in turns.iter().rev().take(LAST) { (told(view, turn, turn.number == turns.len())) } }
+            ol.turns { @for turn in turns.iter().rev().take(LAST) { (told(view, turn, turn.number == turns.len())) } }
         }
     }
 }
