@@ -83,24 +83,24 @@ export function carry(page) {
 function arrange(whose = '') {
   delete log.dataset.known;
   if (whose) log.dataset.whose = whose; else delete log.dataset.whose;
-  const list = $('.turns', log), titles = new Map($$('.round', list).map(title => [title.dataset.round, title]));
-  for (const title of titles.values()) title.remove();
+  const list = $('.turns', log), titles = new Map($$('.round', list).map(title => [title.dataset.round, title])), order = new Set();
   let round;
   for (const turn of $$('.turn', list).sort((a, b) => b.dataset.turn - a.dataset.turn)) {
     turn.hidden = !!whose && turn.dataset.seat !== whose;
     turn.classList.remove('last');
-    list.append(turn);
-    if (!turn.hidden && turn.dataset.round !== round && titles.has(turn.dataset.round)) turn.before(titles.get(turn.dataset.round));
+    if (!turn.hidden && turn.dataset.round !== round && titles.has(turn.dataset.round)) order.add(titles.get(turn.dataset.round));
+    order.add(turn);
     if (!turn.hidden) ({ round } = turn.dataset);
   }
   // A title of which nothing is shown waits at the end.
   for (const title of titles.values()) {
-    title.hidden = !list.contains(title);
-    if (title.hidden) list.append(title);
+    title.hidden = !order.has(title);
+    order.add(title);
   }
+  // What is in its place stays untouched, and keeps the focus.
+  let at = list.firstElementChild;
+  for (const item of [...order, ...$$('.older', list)]) if (item === at) at = at.nextElementSibling; else list.insertBefore(item, at);
   $('.turn', list)?.classList.add('last');
-  const older = $('.older', list);
-  if (older) list.append(older);
   for (const button of $$('[data-whose]', log)) button.setAttribute('aria-pressed', String(button.dataset.whose === whose));
 }
 
@@ -115,10 +115,13 @@ async function bringOlder() {
     const list = answer.ok && $('.turns', parse(await answer.text()));
     if (!list || !older.isConnected) return;
     unpack(list);
+    const held = document.activeElement === older, first = $('.deed :is(p, summary)', list);
     older.parentElement.remove();
     const known = new Set($$('.round', log).map(title => title.dataset.round));
     $('.turns', log).append(...[...list.children].filter(item => !item.matches('.round') || !known.has(item.dataset.round)).map(item => document.adoptNode(item)));
     arrange(log.dataset.whose);
+    // Whoever came to the link by keys goes on with what it brought.
+    if (held) first?.focus({ preventScroll: true });
   } catch { /* the link stays where it is */ } finally {
     asking = false;
   }

@@ -166,7 +166,7 @@ async fn a_film_can_be_skipped_and_no_press_plays_meanwhile() {
         .await;
     for is_tap in [false, true] {
         for browser in [&follows, &instant] {
-            fake(browser, 5, 900, true, true).await;
+            fake(browser, 5, 3000, true, false).await;
         }
         follows.until(TELLS).await;
         follows.keys("1").await;
@@ -179,7 +179,7 @@ async fn a_film_can_be_skipped_and_no_press_plays_meanwhile() {
         }
         follows.until(&format!("!({TELLS})")).await;
         let took = follows.eval("ended - began").await.as_f64().unwrap();
-        assert!(took < 2900.0, "it was skipped, not played: {took} ms");
+        assert!(took < 7000.0, "it was skipped, not played: {took} ms");
         check_same(&follows, &instant, if is_tap { "after a tap" } else { "after Escape" }).await;
     }
     assert_eq!(follows.eval("sent").await, json!([]), "no move was sent");

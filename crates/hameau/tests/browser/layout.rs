@@ -8,7 +8,7 @@ use crate::walk::{Chooser, walk, walk_to_the_end};
 
 const PHONE: u32 = 390;
 const WIDTHS: [u32; 5] = [1360, 1024, 844, 768, PHONE];
-const PHOTOGRAPHED: [u32; 2] = [1360, PHONE];
+const PHOTOGRAPHED: [u32; 3] = [1360, 1024, PHONE];
 
 /// What does not fit: the page in its window, a text in its box, or a control of which less than 24 pixels can be
 /// pressed once it was scrolled to. Words for screen readers alone are no text here.

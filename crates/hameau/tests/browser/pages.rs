@@ -38,7 +38,7 @@ async fn the_language_changes_without_a_reload_and_a_move_can_be_taken_back() {
     assert_eq!(browser.eval("window.untouched === true").await, true, "the page was loaded again");
 
     // The first mission is kept, then taken back; the other player has chosen by then.
-    browser.until("document.querySelectorAll('#journal .deed').length >= 3").await;
+    browser.until("document.querySelector('#journal').dataset.told !== '0.0'").await;
     let kept = "[...document.querySelectorAll('#table button[name=action]')].map(b => b.value).sort().join()";
     let offered = browser.eval(kept).await;
     browser.press("#table button[name=action]:not([aria-disabled=true])").await;
