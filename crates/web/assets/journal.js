@@ -15,11 +15,14 @@ let log = $('#table #journal');
 /** What is to be seen at another player's home, by the move that began the deed. */
 const visits = new Map();
 
+/** What is announced large with a deed. */
+const placards = new WeakMap();
 export const journal = () => log;
 export const turns = () => $$('.turn', log);
 export const lastOf = deed => Number(deed.dataset.until ?? deed.dataset.step);
 export const visitOf = deed => visits.get(deed.dataset.step);
 
+export const placardOf = deed => placards.get(deed);
 /** Who did a deed. */
 export function actor(deed) {
   const turn = deed.closest('.turn');
@@ -32,11 +35,12 @@ export function caption(deed) {
   return { text: 'named' in deed.dataset ? `${actor(deed).name} ${text}` : text, line: line?.textContent ?? '' };
 }
 
-/** Takes the visits out of turns that came: pages are alike whichever way their turns came to them. */
+/** Takes visits and placards out of turns that came: pages are alike whichever way their turns came to them. */
 export function unpack(root) {
   for (const template of $$('template', root)) {
-    const { title } = template.dataset;
-    visits.set(template.closest('.deed').dataset.step, { title, content: template.content });
+    const { title, until } = template.dataset, { content } = template, deed = template.closest('.deed');
+    if (template.matches('.placard')) placards.set(deed, { content, until: (until ?? 100) / 100 });
+    else visits.set(deed.dataset.step, { title, content });
     template.remove();
   }
 }
@@ -105,7 +109,7 @@ function arrange(whose = '') {
 }
 
 let asking;
-/** Brings the turns before the oldest one. */
+/** Brings the turns before the oldest one of whoever is shown. */
 async function bringOlder() {
   const older = $('.older a', log);
   if (!older || asking) return;

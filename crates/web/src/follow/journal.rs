@@ -1,5 +1,6 @@
 //! The journal: turns, the newest first, and in each turn its deeds in order.
 
+use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
@@ -130,10 +131,10 @@ fn told<G: GamePage>(view: &View<'_, G>, turn: &Turn<'_, G>, is_last: bool) -> M
 }
 
 /// A line of the journal, with all that is needed to play it as a scene.
-fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, with_visit: bool) -> Markup {
+fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) -> Markup {
     let voice = view.voice();
     let scene = G::scene(view, deed);
-    let visit = if with_visit { G::visit(view, deed) } else { None };
+    let visit = if is_played { G::visit(view, deed) } else { None };
     let details: Vec<String> = match &scene.details {
         Some(own) => own.iter().map(|phrase| voice.say(phrase)).collect(),
         None => deed.details().map(|phrase| voice.say(&phrase)).collect(),
@@ -173,6 +174,7 @@ fn net(effect: &Effect) -> Markup {
     let (class, sign) = match effect.change {
         Change::Gain => ("gain", '+'),
         Change::Cost => ("cost", '−'),
+            @if let Some(placard) = scene.placard.as_ref().filter(|_| is_played) { (placard.draw(voice)) }
     };
     html! { span class=(class) { (sign) (effect.n) (effect.face) } }
 }

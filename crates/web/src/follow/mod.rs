@@ -8,6 +8,7 @@
 mod deed;
 mod film;
 mod journal;
+mod placard;
 mod scene;
 mod told;
 mod turn;
@@ -15,6 +16,8 @@ mod turn;
 pub use deed::{Deed, Role};
 pub(crate) use film::film;
 pub(crate) use journal::{ending, journal, older};
+pub use placard::Placard;
+pub(crate) use placard::total;
 pub use scene::{Change, Effect, Motion, Move, Scene, Sound, Visit};
 pub use told::Told;
 pub(crate) use turn::{Turn, turns};
