@@ -376,8 +376,9 @@ function tellMissed() {
   remember();
   if (!many || pace() === 'instant' || $('#lesson, #table.end, #behind')) return;
   const box = part('#behind'), list = $('ol', box);
-  $('p', box).textContent = `${counted(numbers.size, 'turn')}, ${counted(n, 'deed')}`;
-  list.append(...turns().filter(turn => numbers.has(turn.dataset.turn)).reverse().map(turn => turn.cloneNode(true)));
+  const missed = turns().filter(turn => numbers.has(turn.dataset.turn)).reverse();
+  $('p', box).textContent = [counted(numbers.size, 'turn'), counted(n, 'deed'), ago(missed.at(-1))].filter(Boolean).join(', ');
+  list.append(...missed.map(dated));
   const button = $('[data-again]', box);
   button.lastChild.data = button.lastChild.data.replace('%', length);
   button.hidden = !reel.length;
@@ -386,6 +387,22 @@ function tellMissed() {
   box.addEventListener('close', () => box.remove());
   box.showModal();
   list.scrollTop = list.scrollHeight;
+}
+
+/** How long ago a turn was, where the page knows it. */
+function ago(turn) {
+  if (!turn?.dataset.when) return '';
+  const minutes = Math.max(0, Math.floor((Date.now() / 1000 - turn.dataset.when) / 60)), [now, some, hours, days] = words().ago.split('|');
+  return minutes < 1 ? now : minutes < 60 ? some.replace('%', minutes) : minutes < 2880 ? hours.replace('%', Math.floor(minutes / 60)) : days.replace('%', Math.floor(minutes / 1440));
+}
+
+/** A turn of the sheet says its number in words, and when it was. */
+function dated(turn) {
+  const one = turn.cloneNode(true), number = $('.by small', one), when = document.createElement('time');
+  when.textContent = ago(turn);
+  number.textContent = `${words().turn.split('|')[0]} ${number.textContent}`;
+  number.before(when);
+  return one;
 }
 
 document.addEventListener('visibilitychange', () => {

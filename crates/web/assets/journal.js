@@ -5,6 +5,7 @@
 //   li.turn[data-turn][data-round]  li.round[data-round] is the title over the newest turn of a round
 //   li.deed[data-step][data-at]     lights its place while it is hovered or focused, and a place lights its lines
 //   [data-whose]                    shows the turns of one player; [data-journal] opens it as a sheet
+//   li.older a                      leads to the turns before: of all, or with `&seat=S` of one player
 
 import { $, $$, asScript, parse, table } from './hameau.js';
 import { dress, isPhone, leave, leaveVisit, light, visit } from './scene.js';
@@ -14,15 +15,15 @@ const NEAR = 200;
 let log = $('#table #journal');
 /** What is to be seen at another player's home, by the move that began the deed. */
 const visits = new Map();
-
 /** What is announced large with a deed. */
 const placards = new WeakMap();
+
 export const journal = () => log;
 export const turns = () => $$('.turn', log);
 export const lastOf = deed => Number(deed.dataset.until ?? deed.dataset.step);
 export const visitOf = deed => visits.get(deed.dataset.step);
-
 export const placardOf = deed => placards.get(deed);
+
 /** Who did a deed. */
 export function actor(deed) {
   const turn = deed.closest('.turn');
@@ -56,6 +57,7 @@ export function keepJournal(next) {
     const whose = log?.dataset.whose;
     sheet()?.close();
     log = came;
+    elders = new Map([['', $('.older', log)]]);
     arrange(whose);
     return;
   }
@@ -83,15 +85,30 @@ export function carry(page) {
   mark.replaceWith(there);
 }
 
+/** The way to older turns: of all, and of each player whose turns were asked for. Nothing where there are no more. */
+let elders = new Map();
+const beforeOf = older => Number(older ? new URL($('a', older).getAttribute('href'), location).searchParams.get('before') : 1);
+
+function elderOf(whose) {
+  const all = elders.get('');
+  if (!elders.has(whose) && all) {
+    const own = all.cloneNode(true);
+    $('a', own).setAttribute('href', `${$('a', all).getAttribute('href')}&seat=${whose}`);
+    return own;
+  }
+  return elders.get(whose);
+}
+
 /** Newest first, each round under its title; only the turns of whoever is asked for. */
 function arrange(whose = '') {
   delete log.dataset.known;
   if (whose) log.dataset.whose = whose; else delete log.dataset.whose;
-  const list = $('.turns', log), titles = new Map($$('.round', list).map(title => [title.dataset.round, title]));
+  const first = beforeOf(elders.get('')), list = $('.turns', log), titles = new Map($$('.round', list).map(title => [title.dataset.round, title]));
   for (const title of titles.values()) title.remove();
   let round;
   for (const turn of $$('.turn', list).sort((a, b) => b.dataset.turn - a.dataset.turn)) {
-    turn.hidden = !!whose && turn.dataset.seat !== whose;
+    // What was asked for of one player lies further back than what is known of all.
+    turn.hidden = whose ? turn.dataset.seat !== whose : Number(turn.dataset.turn) < first;
     turn.classList.remove('last');
     list.append(turn);
     if (!turn.hidden && turn.dataset.round !== round && titles.has(turn.dataset.round)) turn.before(titles.get(turn.dataset.round));
@@ -103,7 +120,8 @@ function arrange(whose = '') {
     if (title.hidden) list.append(title);
   }
   $('.turn', list)?.classList.add('last');
-  const older = $('.older', list);
+  const older = elderOf(whose);
+  $('.older', list)?.remove();
   if (older) list.append(older);
   for (const button of $$('[data-whose]', log)) button.setAttribute('aria-pressed', String(button.dataset.whose === whose));
 }
@@ -111,7 +129,7 @@ function arrange(whose = '') {
 let asking;
 /** Brings the turns before the oldest one of whoever is shown. */
 async function bringOlder() {
-  const older = $('.older a', log);
+  const older = $('.older a', log), whose = log.dataset.whose ?? '';
   if (!older || asking) return;
   asking = true;
   try {
@@ -119,9 +137,9 @@ async function bringOlder() {
     const list = answer.ok && $('.turns', parse(await answer.text()));
     if (!list || !older.isConnected) return;
     unpack(list);
-    older.parentElement.remove();
-    const known = new Set($$('.round', log).map(title => title.dataset.round));
-    $('.turns', log).append(...[...list.children].filter(item => !item.matches('.round') || !known.has(item.dataset.round)).map(item => document.adoptNode(item)));
+    elders.set(whose, $('.older', list));
+    const isKnown = item => $(item.matches('.round') ? `.round[data-round="${item.dataset.round}"]` : `[data-turn="${item.dataset.turn}"]`, log);
+    $('.turns', log).append(...$$('.turn, .round', list).filter(item => !isKnown(item)).map(item => document.adoptNode(item)));
     arrange(log.dataset.whose);
   } catch { /* the link stays where it is */ } finally {
     asking = false;
@@ -205,7 +223,11 @@ export function openJournal(turn) {
 
 document.addEventListener('click', event => {
   const on = selector => event.target.closest?.(selector), whose = on('#journal button[data-whose]');
-  if (whose) arrange(whose.dataset.whose);
+  if (whose) {
+    arrange(whose.dataset.whose);
+    // A list that became short shows its end.
+    if (!elders.has(whose.dataset.whose)) bringOlder();
+  }
   if (on('[data-journal]')) openJournal();
   if (on('#journal .older a') && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -234,6 +256,7 @@ document.addEventListener('page', () => {
 
 function begin() {
   unpack(log);
+  elders = new Map([['', $('.older', log)]]);
   arrange();
 }
 if (log && !table()?.dataset.replay) begin();

@@ -15,7 +15,7 @@ mod turn;
 
 pub use deed::{Deed, Role};
 pub(crate) use film::film;
-pub(crate) use journal::{ending, journal, older};
+pub(crate) use journal::{ending, journal, older, older_path};
 pub use placard::Placard;
 pub(crate) use placard::total;
 pub use scene::{Change, Effect, Motion, Move, Scene, Sound, Visit};
