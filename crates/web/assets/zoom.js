@@ -99,24 +99,27 @@ function place() {
 
 const thing = event => event.target.closest?.('[data-zoom]');
 
-/** When the mouse moved last: a page that changes below it opens nothing. */
-let moved = 0;
-document.addEventListener('pointermove', event => { if (event.movementX || event.movementY) moved = event.timeStamp; }, { passive: true });
-
+/** What the mouse has come upon. It must move there itself: a page that changes below it opens nothing. */
+let under = null;
 document.addEventListener('pointerover', event => {
-  if (event.pointerType !== 'mouse' || open?.stays || event.timeStamp - moved > 120) return;
+  if (event.pointerType !== 'mouse' || open?.stays) return;
   const source = thing(event);
   clearTimeout(timer);
-  if (open && source === open.source) return;
-  if (open) timer = setTimeout(close, 160, false);
-  if (source && !source.closest('.telling')) timer = setTimeout(show, REST, source, false);
+  under = source !== open?.source && !source?.closest('.telling') ? source : null;
+  if (open && source !== open.source) timer = setTimeout(close, 160, false);
 });
+document.addEventListener('pointermove', event => {
+  if (!under || (!event.movementX && !event.movementY)) return;
+  clearTimeout(timer);
+  timer = setTimeout(show, REST, under, false);
+  under = null;
+}, { passive: true });
 /** Whether the press that goes on has closed a card: then it does nothing else. */
 let isSpent = false;
 // A press is meant for the thing, not for the card of a mouse that rests; one that stays is closed by it first.
 document.addEventListener('pointerdown', event => {
   clearTimeout(timer);
-  isSpent = false;
+  [isSpent, under] = [false, null];
   if (open && !event.target.closest?.('.zoom')) {
     isSpent = open.stays;
     close(false);

