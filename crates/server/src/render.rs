@@ -113,9 +113,10 @@ pub(crate) fn table_key(
         let Room {
             id,
             version,
-            table: _, // It is what the log of `id` says at `version`.
-            told: _,  // And so is this.
-            known: _, // The end is told whole.
+            table: _,   // It is what the log of `id` says at `version`.
+            told: _,    // And so is this.
+            moments: _, // And this.
+            known: _,   // The end is told whole.
             seats,
             viewer,
             playing,
@@ -157,11 +158,11 @@ pub(crate) fn older_turns(
     snapshot: &Snapshot,
     reader: &Reader,
     guest: &str,
-    before: usize,
+    (before, whose): (usize, Option<Seat>),
 ) -> Result<Markup, Error> {
     in_room(snapshot, reader, guest, Asked::Nothing, |room| match part {
-        Part::Fragment => web::room::older_turns(room, before),
-        Part::Page => web::room::older_page(room, before),
+        Part::Fragment => web::room::older_turns(room, before, whose),
+        Part::Page => web::room::older_page(room, before, whose),
     })
 }
 
@@ -171,6 +172,19 @@ pub(crate) fn older_turns(
 /// There is no such thing for this reader; see also [`table`].
 pub(crate) fn zoom(snapshot: &Snapshot, reader: &Reader, guest: &str, of: &str) -> Result<Markup, Error> {
     in_room(snapshot, reader, guest, Asked::Nothing, |room| web::room::zoom(room, of))?.ok_or(Error::NoThing)
+}
+
+/// A thing of a finished game, large, as it stood at a step.
+///
+/// # Errors
+/// There is no such thing, or no such step; see also [`replay`].
+pub(crate) fn zoom_then(
+    snapshot: &Snapshot,
+    reader: &Reader,
+    replayed: &Replayed,
+    of: &str,
+) -> Result<Markup, Error> {
+    with_reel(snapshot, reader, replayed, |reel| web::replay::zoom(reel, of))?.ok_or(Error::NoThing)
 }
 
 fn in_room<T>(
@@ -213,6 +227,7 @@ fn in_room<T>(
         version,
         table: &snapshot.table,
         told: snapshot.told(),
+        moments: &snapshot.played.moments(),
         known: reader.told,
         seats: &seats,
         viewer: view.viewer,

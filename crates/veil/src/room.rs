@@ -52,6 +52,7 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         version: table.step() as u64,
         table,
         told: Told { rewinds: 0, step: table.step() },
+        moments: &[],
         // All that was told is told again.
         known: None,
         seats: &seats,

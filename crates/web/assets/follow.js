@@ -9,11 +9,11 @@
 //   event `sound`       { name, own }: sound.js makes it
 
 import { $, $$, announce, ask, connect, glide, grip, hooks, isOurs, replay, sound, swap, table } from './hameau.js';
-import { actor, caption, carry, journal, keepJournal, lastOf, openJournal, turns, unpack, visitOf, whileFilm } from './journal.js';
+import { actor, caption, carry, journal, keepJournal, lastOf, openJournal, placardOf, turns, unpack, visitOf, whileFilm } from './journal.js';
 import { clear, count, dress, isPhone, leave, leaveVisit, light, measure, play, still, veil, visit } from './scene.js';
 
 const FACTOR = { calm: 1.45, brisk: 1, instant: 0 };
-const WAIT = 3000, LEAST = 120, LONG = 6000, HURRY = .6, OWN = 620, STILL = 900, LOW = 30000, MANY = 12, LINGER = 600;
+const WAIT = 3000, LEAST = 120, LONG = 6000, HURRY = .6, OWN = 620, STILL = 900, LOW = 30000, MANY = 12, LINGER = 600, WATCHED = 1500, BESIDE = .4, SHARE = .85;
 
 const pace = () => localStorage.getItem('pace') ?? 'brisk';
 const part = name => $('#follow').content.querySelector(name).cloneNode(true);
@@ -67,7 +67,7 @@ async function run() {
   isPlaying = true;
   do {
     while (queue.length) await showSurely(queue.shift());
-    if (isTelling && !isSkipping && !isMyTurn(table())) await Promise.race([sleep(LINGER), new Promise(resolve => { arrived = resolve; })]);
+    if (isTelling && !isSkipping && !isMyTurn(table()) && !$('#table.end')) await Promise.race([sleep(LINGER), new Promise(resolve => { arrived = resolve; })]);
   } while (queue.length);
   isPlaying = false;
   finish();
@@ -120,13 +120,13 @@ async function showNext(item) {
   const tells = others.length > 0 && !isQuiet(next, deeds), isEnd = next.matches('.end');
   if (!tells && !deeds.some(deed => deed.dataset.go)) {
     if (others.length) announce(others.map(read).join(' '));
-    for (const deed of deeds) noise(deed, OWN);
+    for (const deed of deeds) noise(deed, OWN, beside(deed));
     return glide(() => lay(item));
   }
   if (tells) begin();
   const from = performance.now(), before = measure(deeds);
   if (!isEnd) lay(item);
-  count(before);
+  count(before, tells ? deeds.map(placardOf).filter(Boolean) : []);
   const lift = veil(deeds);
   cost = performance.now() - from;
   for (const [i, deed] of deeds.entries()) {
@@ -145,7 +145,7 @@ function lay({ next, deeds }) {
   keepJournal(next);
   if (next.matches('.end')) $('#journal', next)?.remove();
   swap(next, isTelling);
-  if (isTelling && !isSkipping) mount();
+  if (isTelling && !isSkipping && !next.matches('.end')) mount();
   if (deeds.some(deed => !isOwn(deed))) reel.push({ before, deeds });
   while (reel.length > 1 && reel.reduce((n, one) => n + one.deeds.length, 0) > MANY) reel.shift();
   if (!isTelling) banner();
@@ -155,44 +155,51 @@ function lay({ next, deeds }) {
 // ---- a scene ----
 
 /** What is still to be told, at the chosen pace. */
-const lengthOf = deed => (still.matches ? STILL : Number(deed.dataset.ms)) * (FACTOR[pace()] || 1);
+const isWatched = deed => Number(deed.dataset.ms) > WATCHED && !still.matches;
+const lengthOf = deed => isWatched(deed) ? Number(deed.dataset.ms) : (still.matches ? STILL : Number(deed.dataset.ms)) * (FACTOR[pace()] || 1);
 const lengths = deeds => deeds.filter(deed => !isOwn(deed)).reduce((sum, deed) => sum + lengthOf(deed), 0);
 
 /** What it took to lay the last page, which comes on top of what is told. */
 let cost = 0;
 
-/** How much faster it must go, by the clock on the wall; 0 where there is no time left. */
-function factor(rest) {
-  const all = lengths(rest) + queue.reduce((sum, { deeds }) => sum + lengths(deeds), 0);
-  if (deadline === null) return all > LONG && !isAgain ? HURRY : 1;
-  const left = deadline - performance.now();
-  return left < LEAST ? 0 : Math.min(1, Math.max(LEAST, left - queue.length * cost) / all);
+/** How much faster a deed must go, by the clock on the wall; 0 where there is no time left. What is watched gives way last. */
+function factor(deed, rest) {
+  const waiting = [...rest, ...queue.flatMap(({ deeds }) => deeds)], watched = lengths(waiting.filter(isWatched)), all = lengths(waiting), usual = all - watched;
+  if (deadline === null) return usual > LONG && !isAgain && !isWatched(deed) ? HURRY : 1;
+  const left = deadline - performance.now(), room = Math.max(LEAST, left - queue.length * cost);
+  if (left < LEAST) return 0;
+  if (all <= room) return 1;
+  const part = watched ? Math.min(1, (usual ? SHARE : 1) * room / watched) : 1;
+  return isWatched(deed) ? part : (room - part * watched) / usual;
 }
 
 async function scene(deed, before, rest, tells) {
   const who = actor(deed), isTold = tells && !isOwn(deed), moves = !!deed.dataset.go && !still.matches;
-  if (isSkipping || (isTold && factor(rest) === 0)) {
+  if (isSkipping || (isTold && factor(deed, rest) === 0)) {
     if (isTold && !isAgain) announce(read(deed));
     isSkipping ||= isTold;
     return;
   }
-  const ms = isTold ? lengthOf(deed) * factor(rest) : Math.min(OWN, Number(deed.dataset.ms));
+  const ms = isTold ? lengthOf(deed) * factor(deed, rest) : Math.min(OWN, Number(deed.dataset.ms));
   if (isTold) {
     tell(deed, who);
     if (!isAgain) announce(read(deed));
     const home = visitOf(deed);
     if (home && who.seat) visit(home.content, home.title, who); else leaveVisit();
-    play(deed, before, ms, who.className);
+    play(deed, before, ms, who.className, placardOf(deed));
     light(deed, who, true);
   } else if (moves) play(deed, before, ms, who.className);
-  noise(deed, ms);
+  noise(deed, ms, isTold ? undefined : beside(deed));
   if (isTold || moves) await sleep(ms);
   clear(false);
 }
 
-function noise(deed, ms) {
+/** What others do beside one's own question is heard softly. */
+const beside = deed => isOwn(deed) ? undefined : BESIDE;
+
+function noise(deed, ms, level) {
   const isMine = isOwn(deed);
-  (deed.dataset.sound ?? '').split(' ').filter(Boolean).forEach((name, i) => setTimeout(() => sound(name, isMine), i * ms * .55));
+  (deed.dataset.sound ?? '').split(' ').filter(Boolean).forEach((name, i) => setTimeout(() => sound(name, isMine, level), i * ms * .55));
 }
 
 function read(deed) {
@@ -369,8 +376,9 @@ function tellMissed() {
   remember();
   if (!many || pace() === 'instant' || $('#lesson, #table.end, #behind')) return;
   const box = part('#behind'), list = $('ol', box);
-  $('p', box).textContent = `${counted(numbers.size, 'turn')}, ${counted(n, 'deed')}`;
-  list.append(...turns().filter(turn => numbers.has(turn.dataset.turn)).reverse().map(turn => turn.cloneNode(true)));
+  const missed = turns().filter(turn => numbers.has(turn.dataset.turn)).reverse();
+  $('p', box).textContent = [counted(numbers.size, 'turn'), counted(n, 'deed'), ago(missed.at(-1))].filter(Boolean).join(', ');
+  list.append(...missed.map(dated));
   const button = $('[data-again]', box);
   button.lastChild.data = button.lastChild.data.replace('%', length);
   button.hidden = !reel.length;
@@ -379,6 +387,22 @@ function tellMissed() {
   box.addEventListener('close', () => box.remove());
   box.showModal();
   list.scrollTop = list.scrollHeight;
+}
+
+/** How long ago a turn was, where the page knows it. */
+function ago(turn) {
+  if (!turn?.dataset.when) return '';
+  const minutes = Math.max(0, Math.floor((Date.now() / 1000 - turn.dataset.when) / 60)), [now, some, hours, days] = words().ago.split('|');
+  return minutes < 1 ? now : minutes < 60 ? some.replace('%', minutes) : minutes < 2880 ? hours.replace('%', Math.floor(minutes / 60)) : days.replace('%', Math.floor(minutes / 1440));
+}
+
+/** A turn of the sheet says its number in words, and when it was. */
+function dated(turn) {
+  const one = turn.cloneNode(true), number = $('.by small', one), when = document.createElement('time');
+  when.textContent = ago(turn);
+  number.textContent = `${words().turn.split('|')[0]} ${number.textContent}`;
+  number.before(when);
+  return one;
 }
 
 document.addEventListener('visibilitychange', () => {

@@ -60,7 +60,7 @@ function toast(text) {
 }
 
 /** Asks for a sound; sound.js makes it. */
-const sound = (name, own = true) => document.dispatchEvent(new CustomEvent('sound', { detail: { name, own } }));
+const sound = (name, own = true, level = undefined) => document.dispatchEvent(new CustomEvent('sound', { detail: { name, own, level } }));
 
 const plainTitle = title => title.replace(/^● [^·]*· /, '');
 let wasMine = true;

@@ -5,6 +5,7 @@
 //   li.turn[data-turn][data-round]  li.round[data-round] is the title over the newest turn of a round
 //   li.deed[data-step][data-at]     lights its place while it is hovered or focused, and a place lights its lines
 //   [data-whose]                    shows the turns of one player; [data-journal] opens it as a sheet
+//   li.older a                      leads to the turns before: of all, or with `&seat=S` of one player
 
 import { $, $$, asScript, parse, table } from './hameau.js';
 import { dress, isPhone, leave, leaveVisit, light, visit } from './scene.js';
@@ -14,11 +15,14 @@ const NEAR = 200;
 let log = $('#table #journal');
 /** What is to be seen at another player's home, by the move that began the deed. */
 const visits = new Map();
+/** What is announced large with a deed. */
+const placards = new WeakMap();
 
 export const journal = () => log;
 export const turns = () => $$('.turn', log);
 export const lastOf = deed => Number(deed.dataset.until ?? deed.dataset.step);
 export const visitOf = deed => visits.get(deed.dataset.step);
+export const placardOf = deed => placards.get(deed);
 
 /** Who did a deed. */
 export function actor(deed) {
@@ -32,11 +36,12 @@ export function caption(deed) {
   return { text: 'named' in deed.dataset ? `${actor(deed).name} ${text}` : text, line: line?.textContent ?? '' };
 }
 
-/** Takes the visits out of turns that came: pages are alike whichever way their turns came to them. */
+/** Takes visits and placards out of turns that came: pages are alike whichever way their turns came to them. */
 export function unpack(root) {
   for (const template of $$('template', root)) {
-    const { title } = template.dataset;
-    visits.set(template.closest('.deed').dataset.step, { title, content: template.content });
+    const { title, until } = template.dataset, { content } = template, deed = template.closest('.deed');
+    if (template.matches('.placard')) placards.set(deed, { content, until: (until ?? 100) / 100 });
+    else visits.set(deed.dataset.step, { title, content });
     template.remove();
   }
 }
@@ -52,6 +57,7 @@ export function keepJournal(next) {
     const whose = log?.dataset.whose;
     sheet()?.close();
     log = came;
+    elders = new Map([['', $('.older', log)]]);
     arrange(whose);
     return;
   }
@@ -79,14 +85,29 @@ export function carry(page) {
   mark.replaceWith(there);
 }
 
+/** The way to older turns: of all, and of each player whose turns were asked for. Nothing where there are no more. */
+let elders = new Map();
+const beforeOf = older => Number(older ? new URL($('a', older).getAttribute('href'), location).searchParams.get('before') : 1);
+
+function elderOf(whose) {
+  const all = elders.get('');
+  if (!elders.has(whose) && all) {
+    const own = all.cloneNode(true);
+    $('a', own).setAttribute('href', `${$('a', all).getAttribute('href')}&seat=${whose}`);
+    return own;
+  }
+  return elders.get(whose);
+}
+
 /** Newest first, each round under its title; only the turns of whoever is asked for. */
 function arrange(whose = '') {
   delete log.dataset.known;
   if (whose) log.dataset.whose = whose; else delete log.dataset.whose;
-  const list = $('.turns', log), titles = new Map($$('.round', list).map(title => [title.dataset.round, title])), order = new Set();
+  const first = beforeOf(elders.get('')), list = $('.turns', log), titles = new Map($$('.round', list).map(title => [title.dataset.round, title])), order = new Set();
   let round;
   for (const turn of $$('.turn', list).sort((a, b) => b.dataset.turn - a.dataset.turn)) {
-    turn.hidden = !!whose && turn.dataset.seat !== whose;
+    // What was asked for of one player lies further back than what is known of all.
+    turn.hidden = whose ? turn.dataset.seat !== whose : Number(turn.dataset.turn) < first;
     turn.classList.remove('last');
     if (!turn.hidden && turn.dataset.round !== round && titles.has(turn.dataset.round)) order.add(titles.get(turn.dataset.round));
     order.add(turn);
@@ -97,17 +118,20 @@ function arrange(whose = '') {
     title.hidden = !order.has(title);
     order.add(title);
   }
+  const older = elderOf(whose);
+  for (const link of $$('.older', list)) if (link !== older) link.remove();
+  if (older) order.add(older);
   // What is in its place stays untouched, and keeps the focus.
   let at = list.firstElementChild;
-  for (const item of [...order, ...$$('.older', list)]) if (item === at) at = at.nextElementSibling; else list.insertBefore(item, at);
+  for (const item of order) if (item === at) at = at.nextElementSibling; else list.insertBefore(item, at);
   $('.turn', list)?.classList.add('last');
   for (const button of $$('[data-whose]', log)) button.setAttribute('aria-pressed', String(button.dataset.whose === whose));
 }
 
 let asking;
-/** Brings the turns before the oldest one. */
+/** Brings the turns before the oldest one of whoever is shown. */
 async function bringOlder() {
-  const older = $('.older a', log);
+  const older = $('.older a', log), whose = log.dataset.whose ?? '';
   if (!older || asking) return;
   asking = true;
   try {
@@ -115,13 +139,14 @@ async function bringOlder() {
     const list = answer.ok && $('.turns', parse(await answer.text()));
     if (!list || !older.isConnected) return;
     unpack(list);
-    const held = document.activeElement === older, first = $('.deed :is(p, summary)', list);
-    older.parentElement.remove();
-    const known = new Set($$('.round', log).map(title => title.dataset.round));
-    $('.turns', log).append(...[...list.children].filter(item => !item.matches('.round') || !known.has(item.dataset.round)).map(item => document.adoptNode(item)));
+    elders.set(whose, $('.older', list));
+    const held = document.activeElement === older;
+    const isKnown = item => $(item.matches('.round') ? `.round[data-round="${item.dataset.round}"]` : `[data-turn="${item.dataset.turn}"]`, log);
+    const came = $$('.turn, .round', list).filter(item => !isKnown(item)).map(item => document.adoptNode(item));
+    $('.turns', log).append(...came);
     arrange(log.dataset.whose);
     // Whoever came to the link by keys goes on with what it brought.
-    if (held) first?.focus({ preventScroll: true });
+    if (held) came.map(item => $('.deed :is(p, summary)', item)).find(Boolean)?.focus({ preventScroll: true });
   } catch { /* the link stays where it is */ } finally {
     asking = false;
   }
@@ -204,7 +229,11 @@ export function openJournal(turn) {
 
 document.addEventListener('click', event => {
   const on = selector => event.target.closest?.(selector), whose = on('#journal button[data-whose]');
-  if (whose) arrange(whose.dataset.whose);
+  if (whose) {
+    arrange(whose.dataset.whose);
+    // A list that became short shows its end.
+    if (!elders.has(whose.dataset.whose)) bringOlder();
+  }
   if (on('[data-journal]')) openJournal();
   if (on('#journal .older a') && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -233,6 +262,7 @@ document.addEventListener('page', () => {
 
 function begin() {
   unpack(log);
+  elders = new Map([['', $('.older', log)]]);
   arrange();
 }
 if (log && !table()?.dataset.replay) begin();

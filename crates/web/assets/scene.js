@@ -9,13 +9,13 @@ import { $, $$, table } from './hameau.js';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isPhone = matchMedia('(max-width: 960px)');
-const EASE = 'cubic-bezier(.3,.7,.2,1)', FLIGHT = 'cubic-bezier(.5,.1,.4,1)', COUNT = 300, SLOW = 32, PAD = 6;
+const EASE = 'cubic-bezier(.3,.7,.2,1)', FLIGHT = 'cubic-bezier(.5,.1,.4,1)', COUNT = 300, SLOW = 32, PAD = 6, TOTAL = 950;
 
 /** What a weak machine does without: 1 the dim, 2 the trail too. */
 let weak = 0;
 let visited, layer, length = 1, running = [], counting = [], ticking;
-/** When numbers began to count; when a scene began to move, and how often it was drawn since. */
-let began = 0, started = 0, frames = 0;
+/** When a scene began to move, and how often it was drawn since. */
+let started = 0, frames = 0;
 
 function stage() {
   if (layer?.isConnected) return layer;
@@ -54,8 +54,8 @@ function boxOf(e) {
   return box && box.width > 0 && box.height > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight ? box : null;
 }
 
-/** The thing of a place that can be seen: in the visit before the table. */
-const find = spot => ['.visit', '#table'].flatMap(root => $$(`${root} [data-spot="${spot}"]`)).find(boxOf);
+/** The thing of a place that can be seen: in the visit and on the placard before the table. */
+const find = spot => ['.visit', '.placard', '#table'].flatMap(root => $$(`${root} [data-spot="${spot}"]`)).find(boxOf);
 
 /** A large place is meant by its mark: nothing flies out of the whole card of a seat. */
 const pointOf = e => boxOf(e?.matches('[data-spot^="seat."]') ? $('.sw', e) ?? e : e);
@@ -106,7 +106,7 @@ function copy(model) {
     whole = around;
   }
   const box = document.createElement('div');
-  box.className = 'fly';
+  box.className = model.closest('.placard') ? 'fly over' : 'fly';
   Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   box.append(whole);
   return { box, width, height };
@@ -286,25 +286,28 @@ export function veil(deeds) {
   };
 }
 
-/** Numbers that are others than before count to what they are. */
-export function count(before) {
+const totalsOf = ({ content }) => $$('[data-total]', content);
+
+/** Numbers that are others than before count to what they are; those of a placard wait until it is shown. */
+export function count(before, placards = []) {
   if (!before.numbers) return;
+  const now = performance.now(), waiting = new Set(placards.flatMap(totalsOf).map(e => e.dataset.total));
   for (const [name, { node, n, text }] of numbers()) {
     const from = before.numbers.get(name);
-    if (from !== undefined && from !== n) counting.push({ node, from, to: n, text });
+    if (from !== undefined && from !== n) counting.push({ name, node, from, to: n, text, at: waiting.has(name) ? Infinity : now, lasts: COUNT });
   }
-  if (!counting.length) return;
-  began = performance.now();
-  for (const { node, from } of counting) node.data = from;
   tick();
 }
 
 function tick(now = performance.now()) {
   cancelAnimationFrame(ticking);
   frames += 1;
-  const done = Math.min(1, (now - began) / COUNT);
-  for (const { node, from, to } of counting) node.data = String(Math.round(from + (to - from) * (1 - (1 - done) ** 3))).replace('-', '−');
-  if (done >= 1) settleNumbers();
+  for (const one of counting) {
+    const { node, from, to, text, at, lasts } = one, done = Math.max(0, Math.min(1, (now - at) / lasts));
+    one.isDone = done === 1;
+    node.data = one.isDone ? text : String(Math.round(from + (to - from) * (1 - (1 - done) ** 3))).replace('-', '−');
+  }
+  counting = counting.filter(({ isDone }) => !isDone);
   if (counting.length || running.length) ticking = requestAnimationFrame(tick);
 }
 
@@ -330,14 +333,37 @@ export function light(deed, { seat, className }, dims) {
   if (!still.matches) move(ring, [{ opacity: 0 }, { opacity: 1 }], 0, .2);
 }
 
-/** Plays the motions of a deed in so many thousandths of a second. */
-export function play(deed, before, ms, className) {
+/** Lays a large card over the table, row after row; its totals count up, there and on the page. */
+function raise(placard) {
+  const card = add('div', 'placard'), rows = () => $$('li', card);
+  dress(card);
+  card.append(placard.content.cloneNode(true));
+  if (still.matches) return;
+  const share = Math.min(.3, .6 / Math.max(1, rows().length));
+  rows().forEach((row, i) => {
+    const at = (.06 + i * share) * placard.until;
+    move(row, [{ opacity: 0, transform: 'translateY(6px)' }, { opacity: 1, transform: 'none' }], at, .1);
+    for (const total of $$('[data-total]', row)) {
+      const { n, node, text } = numberIn(total), when = { at: performance.now() + (at + .06) * length, lasts: Math.min(TOTAL, length * .45) };
+      for (const same of counting) if (same.name === total.dataset.total) Object.assign(same, when);
+      counting.push({ node, from: Number(total.dataset.from), to: n, text, ...when });
+    }
+  });
+  // Once the places on it were measured where they will be.
+  queueMicrotask(() => move(card, [
+    { opacity: 0, transform: 'scale(.94)' }, { opacity: 1, transform: 'none', offset: .1 }, { opacity: 1, transform: 'none', offset: .93 }, { opacity: 0, transform: 'none' },
+  ], 0, placard.until, 'linear'));
+}
+
+/** Plays the motions of a deed in so many thousandths of a second, with what is announced large. */
+export function play(deed, before, ms, className, placard) {
   length = ms;
+  if (placard) raise(placard);
   if (still.matches) return;
   stage().className = className;
   for (const motion of motionsOf(deed)) MOTIONS[motion.what]?.(motion, before);
   [started, frames] = [performance.now(), 0];
-  if (running.length) tick();
+  if (running.length || counting.length) tick();
 }
 
 /** Ends what moves; only numbers may count on. */

@@ -1,6 +1,6 @@
 // The sounds of the table, made in code, and the switches for them. Quiet, woody, short.
 //
-//   event `sound` { name, own }   plays it: what others do is softer
+//   event `sound` { name, own, level }   plays it: what others do is softer, `level` says how loud it is otherwise
 //                                 `turn` is the bell: the only one that is heard in a hidden tab
 //   #ears                         the switches; kept in localStorage: pace, sound, volume, vibrate, bell
 //

@@ -1,11 +1,11 @@
 // Things of the table, large: whatever carries `data-zoom`.
 //
 //   a mouse that rests on it, `i` or `z` where the focus is, a finger that stays, the «i» in its corner; a plain click
-//   where that does nothing else. GET /t/ID/zoom?of=NAME gives the card. Esc, a second press, a tap beside it close it.
+//   where that does nothing else. GET /t/ID/zoom?of=NAME gives the card; in a replay the step comes along. Esc, a second press, a tap beside it close it.
 //
 // A card that a resting mouse has opened goes when the mouse goes; any other one stays and has the focus.
 
-import { $, $$, isOurs, table, toast, visible, word } from './hameau.js';
+import { $, $$, isOurs, replay, table, toast, visible, word } from './hameau.js';
 
 const REST = 500, HOLD = 350, GAP = 14;
 const isNarrow = () => matchMedia('(max-width: 960px)').matches;
@@ -16,9 +16,12 @@ let open, timer, hold;
 /** Cards of the state that is shown. */
 let cards = new Map();
 
+/** In a replay: the step that is shown, and through whose eyes. */
+const then = () => replay() ? `${replay().dataset.replay.split('?')[1]}${replay().dataset.version}&` : '';
+
 async function card(of) {
   if (!cards.has(of)) {
-    const asked = fetch(`/t/${table().dataset.table}/zoom?of=${encodeURIComponent(of)}`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
+    const asked = fetch(`/t/${table().dataset.table}/zoom?${then()}of=${encodeURIComponent(of)}`, { headers: { accept: 'text/html', 'x-requested-with': 'hameau' } });
     cards.set(of, asked.then(answer => answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))));
   }
   return cards.get(of);
@@ -96,22 +99,32 @@ function place() {
 
 const thing = event => event.target.closest?.('[data-zoom]');
 
-/** When the mouse moved last: a page that changes below it opens nothing. */
-let moved = 0;
-document.addEventListener('pointermove', event => { if (event.movementX || event.movementY) moved = event.timeStamp; }, { passive: true });
-
+/** What the mouse has come upon. It must move there itself: a page that changes below it opens nothing. */
+let under = null;
 document.addEventListener('pointerover', event => {
-  if (event.pointerType !== 'mouse' || open?.stays || event.timeStamp - moved > 120) return;
+  if (event.pointerType !== 'mouse' || open?.stays) return;
   const source = thing(event);
   clearTimeout(timer);
-  if (open && source === open.source) return;
-  if (open) timer = setTimeout(close, 160, false);
-  if (source && !source.closest('.telling')) timer = setTimeout(show, REST, source, false);
+  under = source !== open?.source && !source?.closest('.telling') ? source : null;
+  if (open && source !== open.source) timer = setTimeout(close, 160, false);
 });
-// A press is meant for the thing, not for its card.
+document.addEventListener('pointermove', event => {
+  if (!under || (!event.movementX && !event.movementY)) return;
+  clearTimeout(timer);
+  timer = setTimeout(show, REST, under, false);
+  under = null;
+}, { passive: true });
+/** Whether the press that goes on has closed a card: then it does nothing else. */
+let isSpent = false;
+// A press is meant for the thing, not for the card of a mouse that rests; one that stays is closed by it first.
 document.addEventListener('pointerdown', event => {
   clearTimeout(timer);
-  if (open && !event.target.closest?.('.zoom')) close(false);
+  [isSpent, under] = [false, null];
+  if (open && !event.target.closest?.('.zoom')) {
+    isSpent = open.stays;
+    close(false);
+  }
+  if (isSpent) return;
   if (event.pointerType === 'mouse') return;
   const source = thing(event);
   if (source) hold = setTimeout(() => { hold = 'held'; show(source, true); }, HOLD);
@@ -132,6 +145,13 @@ function isCorner(event, source) {
   const { right, top } = source.getBoundingClientRect();
   return event.clientX > right - 44 && event.clientY < top + 44;
 }
+
+window.addEventListener('click', event => {
+  if (!isSpent || event.detail === 0) return;
+  isSpent = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
 
 document.addEventListener('click', event => {
   if (event.target.closest?.('[data-shut]')) return close();

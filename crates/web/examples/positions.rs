@@ -106,6 +106,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             version: 1,
             table,
             told: Told { rewinds: 0, step: table.step() },
+            moments: &[],
             known: None,
             seats: &seats,
             viewer,

@@ -22,7 +22,8 @@ use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Hall, Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
-use crate::widgets::{ears, icon};
+use crate::widgets::{ears, icon, seat_mark};
+use crate::words::seat_label;
 use crate::zoom;
 
 /// Who sits on a seat, as the reader sees it.
@@ -65,6 +66,8 @@ pub struct Room<'a> {
     pub table: &'a Table,
     /// How far the game has come.
     pub told: Told,
+    /// When each of its moves was played, in milliseconds since 1970, where that is known.
+    pub moments: &'a [Option<u64>],
     /// How far the reader has been told it.
     pub known: Option<Told>,
     /// The seats in order.
@@ -213,6 +216,7 @@ fn seen_in<G: GamePage, T>(
         seen: &seen,
         log: &log,
         told: room.told,
+        moments: room.moments,
         known: room.known.and_then(|known| known.known_at(room.told)),
         voice: *voice,
         playing: room.playing,
@@ -225,27 +229,38 @@ fn seen_in<G: GamePage, T>(
     }))
 }
 
-/// The turns of the journal before one; newest first.
-pub fn older_turns(room: &Room<'_>, before: usize) -> Markup {
-    speak(
-        room,
-        |voice| each_table!(room.table, session => seen_in(room, session, voice, |view| follow::older(view, before))),
-    )
+/// The turns of the journal before one, of all or of one seat; newest first.
+pub fn older_turns(room: &Room<'_>, before: usize, whose: Option<Seat>) -> Markup {
+    speak(room, |voice| older_in(room, voice, before, whose))
+}
+
+fn older_in(room: &Room<'_>, voice: &Voice<'_>, before: usize, whose: Option<Seat>) -> Markup {
+    each_table!(room.table, session => seen_in(room, session, voice, |view| follow::older(view, before, whose)))
 }
 
 /// The same turns as a page of their own, for browsers without the script.
-pub fn older_page(room: &Room<'_>, before: usize) -> Markup {
+pub fn older_page(room: &Room<'_>, before: usize, whose: Option<Seat>) -> Markup {
     let id = room.table.game();
     let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
     speak(room, |voice| {
-        let path = format!("/t/{}/journal?before={before}", room.id);
+        let path = follow::older_path(room.id, before, whose);
+        let choice = |one: Option<Seat>, face: Markup| {
+            let here = (one == whose).then_some("true");
+            html! { a.b href=(follow::older_path(room.id, before, one)) aria-current=[here] { (face) } }
+        };
         let title = game_name(voice, id.as_str());
         let crumb = html! { (voice.word("table.journal")) };
         let body = html! {
             (header(voice, &Header { title: &title, crumb, extra: html! {}, path: &path }))
             main.sheet {
                 section.journal.alone aria-label=(voice.word("table.journal")) {
-                    (each_table!(room.table, session => seen_in(room, session, voice, |view| follow::older(view, before))))
+                    nav.whose aria-label=(voice.word("journal.whose")) {
+                        (choice(None, html! { (voice.word("journal.all")) }))
+                        @for seat in Seat::all(room.table.players()) {
+                            (choice(Some(seat), html! { (seat_mark(seat)) span.vh { (seat_label(voice, seat)) } }))
+                        }
+                    }
+                    (older_in(room, voice, before, whose))
                     a.b href={ "/t/" (room.id) } { (voice.word("journal.back")) }
                 }
             }

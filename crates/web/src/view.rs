@@ -43,6 +43,8 @@ pub struct Sight<'a, G: GamePage> {
     pub log: &'a [LogEntry<G::Event>],
     /// How far the game has come.
     pub told: Told,
+    /// When each of its moves was played, in milliseconds since 1970, where that is known.
+    pub moments: &'a [Option<u64>],
     /// The last move that the reader has been told of; `None` where the whole page is new to them.
     pub known: Option<usize>,
     /// The reader.
@@ -74,6 +76,7 @@ impl<'a, G: GamePage> Sight<'a, G> {
             seen,
             log: &[],
             told: Told::default(),
+            moments: &[],
             known: None,
             voice,
             playing: None,

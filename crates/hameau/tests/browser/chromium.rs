@@ -1,4 +1,7 @@
-//! What only Chromium's own commands can do: theme, width, a picture of the whole page, a script in every page.
+//! What only Chromium's own commands can do: theme, width, a script in every page, a mouse that rests, a finger that stays, what
+//! a page costs.
+
+use std::time::Duration;
 
 use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
@@ -69,6 +72,39 @@ impl Browser {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width <= 960 });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
+    }
+
+    /// Moves the mouse to a place as a hand does, by way of its neighbourhood.
+    pub(crate) async fn move_mouse(&self, (x, y): (f64, f64)) {
+        for off in [9.0, 3.0, 0.0] {
+            let to = json!({ "type": "mouseMoved", "x": x - off, "y": y - off });
+            self.devtools("Input.dispatchMouseEvent", to).await;
+        }
+    }
+
+    /// Clicks at a place.
+    pub(crate) async fn click_at(&self, (x, y): (f64, f64)) {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let press = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+            self.devtools("Input.dispatchMouseEvent", press).await;
+        }
+    }
+
+    /// Lays a finger on a place for so long.
+    pub(crate) async fn touch(&self, (x, y): (f64, f64), time: Duration) {
+        let at = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
+        self.devtools("Input.dispatchTouchEvent", at).await;
+        tokio::time::sleep(time).await;
+        self.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+    }
+
+    /// For how many seconds the main thread of the page has worked so far, whatever else the machine did.
+    pub(crate) async fn worked(&self) -> f64 {
+        self.devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await;
+        let answer = self.devtools("Performance.getMetrics", json!({})).await;
+        let metrics = answer["metrics"].as_array().unwrap();
+        let work = metrics.iter().find(|metric| metric["name"] == "TaskDuration").unwrap();
+        work["value"].as_f64().unwrap()
     }
 
     /// Runs a script at the beginning of every page from the next one on.

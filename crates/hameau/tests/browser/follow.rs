@@ -8,7 +8,7 @@ use crate::keys::ESCAPE;
 use crate::program::Program;
 
 /// Whether something is being told.
-const TELLS: &str = "!!document.querySelector('.teller')";
+pub(crate) const TELLS: &str = "!!document.querySelector('.teller')";
 /// The page as it is, byte by byte; the banner of the last turn also knows from which browser its reader played on.
 const PAGE: &str = "(() => {
     const page = document.querySelector('#table').cloneNode(true);
@@ -16,10 +16,10 @@ const PAGE: &str = "(() => {
     return page.outerHTML;
 })()";
 /// Whether nothing is left of a film: no layer over the page, nothing that moves.
-const AT_REST: &str = "!document.querySelector('.teller, #fx, .visit') && document.getAnimations().every(one => one.playState !== 'running')";
+pub(crate) const AT_REST: &str = "!document.querySelector('.teller, #fx, .visit') && document.getAnimations().every(one => one.playState !== 'running')";
 
 /// Keeps every caption, how often something flew, and what is read aloud.
-const WATCH: &str = "(() => {
+pub(crate) const WATCH: &str = "(() => {
     window.captions = []; window.flights = 0; window.rings = 0; window.heard = [];
     const look = () => {
         const caption = document.querySelector('.teller b')?.textContent, live = document.querySelector('#live').textContent;
@@ -34,9 +34,9 @@ const WATCH: &str = "(() => {
 })()";
 
 /// Shows pages with deeds of the other player that never happened: `deeds` of `ms` each, in one page or `each` in one of its own;
-/// `mine` says whether the reader is to decide at the end.
+/// `mine` says whether the reader is to decide at the end, `whose` for whom the curtain of a shared screen falls.
 const FAKE: &str = "
-    const [deeds, ms, each, mine] = arguments;
+    const [deeds, ms, each, mine, whose] = arguments;
     const { hooks } = await import(document.querySelector('script[src*=\"hameau.js\"]').src);
     const now = document.querySelector('#table').cloneNode(true), [rewinds, step] = hooks.told().split('.').map(Number);
     for (const added of now.querySelectorAll('.lastturn, #chat')) added.remove();
@@ -46,10 +46,11 @@ const FAKE: &str = "
     const page = (from, until) => {
         const next = now.cloneNode(true), lines = Array.from({ length: until }, (_, i) => line(i + 1)).join('');
         next.dataset.version = version + until;
+        if (whose) next.querySelector('[data-curtain]').dataset.curtain = whose;
         next.dataset.yourTurn = String(mine && until === deeds);
         for (const score of next.querySelectorAll('[data-spot=\"score.B\"]')) score.firstChild.data = String(3 * until);
         next.querySelector('#journal').outerHTML = `<section class=\"journal\" id=\"journal\" data-told=\"${rewinds}.${step + until}\" data-known=\"${step + from}\" data-turns=\"${turn}\">
-            <ol class=\"turns\" id=\"turns\"><li class=\"turn c1\" data-turn=\"${turn}\" data-round=\"1\" data-seat=\"B\"><p class=\"by\"><span class=\"sw c1\"></span><b>Bo</b><small>${turn}</small></p><ul class=\"deeds\">${lines}</ul></li></ol></section>`;
+            <ol class=\"turns\" id=\"turns\"><li class=\"turn c1\" data-turn=\"${turn}\" data-round=\"1\" data-seat=\"B\" data-when=\"1000000000\"><p class=\"by\"><span class=\"sw c1\"></span><b>Bo</b><small>${turn}</small></p><ul class=\"deeds\">${lines}</ul></li></ol></section>`;
         return next;
     };
     window.began = performance.now();
@@ -57,8 +58,16 @@ const FAKE: &str = "
     return true;
 ";
 
-async fn fake(browser: &Browser, deeds: u32, ms: u32, is_each: bool, is_mine: bool) {
-    let arguments = vec![json!(deeds), json!(ms), json!(is_each), json!(is_mine)];
+pub(crate) async fn fake(browser: &Browser, deeds: u32, ms: u32, is_each: bool, is_mine: bool) {
+    fake_for(browser, (deeds, ms, is_each, is_mine), None).await;
+}
+
+pub(crate) async fn fake_for(
+    browser: &Browser,
+    (deeds, ms, is_each, is_mine): (u32, u32, bool, bool),
+    whose: Option<&str>,
+) {
+    let arguments = vec![json!(deeds), json!(ms), json!(is_each), json!(is_mine), json!(whose)];
     browser.client.execute(FAKE, arguments).await.unwrap();
 }
 
@@ -77,16 +86,16 @@ async fn act(browser: &Browser, dice: &mut Dice) {
     browser.until(&newer_than(before)).await;
 }
 
-fn captions(deeds: u32) -> Value {
+pub(crate) fn captions(deeds: u32) -> Value {
     json!((1..=deeds).map(|n| format!("Bo fait {n}")).collect::<Vec<_>>())
 }
 
-async fn at_pace(browser: &Browser, pace: &str) {
+pub(crate) async fn at_pace(browser: &Browser, pace: &str) {
     browser.eval(&format!("(localStorage.pace = '{pace}')")).await;
 }
 
 /// A table against the computer, with its reader in two browsers: one who follows and one who wants everything at once.
-async fn twice(program: &Program, game: &str) -> [Browser; 2] {
+pub(crate) async fn twice(program: &Program, game: &str) -> [Browser; 2] {
     let [follows, instant] = [Browser::open(Screen::Desktop).await, Browser::open(Screen::Desktop).await];
     follows.allow_motion().await;
     let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
@@ -108,7 +117,7 @@ async fn twice(program: &Program, game: &str) -> [Browser; 2] {
 }
 
 /// Both readers see the same, byte by byte.
-async fn check_same(one: &Browser, other: &Browser, what: &str) {
+pub(crate) async fn check_same(one: &Browser, other: &Browser, what: &str) {
     let pages = [one.eval(PAGE).await, other.eval(PAGE).await].map(|page| page.as_str().unwrap().to_owned());
     let [a, b] = pages.each_ref().map(|page| page.chars().collect::<Vec<_>>());
     let same = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
@@ -116,7 +125,7 @@ async fn check_same(one: &Browser, other: &Browser, what: &str) {
     assert!(a == b, "{what}: the pages differ\n{}\n{}", around(&a), around(&b));
 }
 
-async fn check_errors(browsers: &[&Browser]) {
+pub(crate) async fn check_errors(browsers: &[&Browser]) {
     for browser in browsers {
         assert_eq!(browser.eval(ERRORS).await, json!([]), "the script of the page has no error");
     }
@@ -242,6 +251,8 @@ async fn who_comes_back_reads_what_was_missed_in_one_sheet() {
     follows.eval(&hide(false)).await;
     follows.until("!!document.querySelector('#behind[open]')").await;
     assert_eq!(follows.eval("document.querySelectorAll('#behind .deed').length").await, 5);
+    let when = "[document.querySelector('#behind > p'), document.querySelector('#behind .by time')].every(one => /il y a \\d{4,}.j$/.test(one.textContent))";
+    assert_eq!(follows.eval(when).await, true, "it says when it was");
     follows.press("#behind .main").await;
     follows.until("!document.querySelector('#behind')").await;
     check_same(&follows, &instant, "back at the table").await;

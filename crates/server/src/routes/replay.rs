@@ -16,6 +16,7 @@ use crate::limits::Drawing;
 use crate::reader::Reader;
 use crate::render::{self, Part, Replayed};
 use crate::state::App;
+use crate::table::Snapshot;
 
 /// Who plays the other seats of a branch unless another level is chosen.
 const OPPONENT: Level = Level::Artisan;
@@ -32,15 +33,13 @@ async fn replay(
     Params(query): Params,
 ) -> Result<Response, Error> {
     let now = app.tables.show(&id, &reader).await?;
-    let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
-    let viewer = viewer(&query, now.table.players())?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
     // The script keeps the list of moves, which is all that an analysis marks.
     let analysis = match part {
         Part::Page => app.analyses.of(&now).await?.known(),
         Part::Fragment => None,
     };
-    let replayed = Replayed { step, viewer, level: OPPONENT, analysis };
+    let replayed = Replayed { analysis, ..replayed(&query, &now)? };
     let key = render::replay_key(part, &now, &reader, &replayed)?;
     let drawing = match part {
         Part::Page => Drawing::Replay,
@@ -73,6 +72,13 @@ async fn what_if(
     Ok(to_table(&app.branched.once(wish, found).await?))
 }
 
+/// The step that an address asks for, and through whose eyes.
+pub(super) fn replayed(query: &Fields, now: &Snapshot) -> Result<Replayed, Error> {
+    let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
+    let viewer = viewer(query, now.table.players())?;
+    Ok(Replayed { step, viewer, level: OPPONENT, analysis: None })
+}
+
 /// Through whose eyes: a seat, or everything open.
 fn viewer(query: &Fields, players: u8) -> Result<Viewer, Error> {
     match query.get("seat") {
@@ -81,7 +87,7 @@ fn viewer(query: &Fields, players: u8) -> Result<Viewer, Error> {
     }
 }
 
-fn seat(letter: Option<&str>, players: u8) -> Result<Seat, Error> {
+pub(super) fn seat(letter: Option<&str>, players: u8) -> Result<Seat, Error> {
     let seat = letter.and_then(|letter| letter.parse::<Seat>().ok());
     seat.filter(|seat| seat.index() < usize::from(players)).ok_or(Error::Field { field: "seat" })
 }

@@ -34,6 +34,11 @@ impl Played {
         self.0.extend((0..moves).map(one));
     }
 
+    /// When each move was written, in milliseconds, where that is known.
+    pub(crate) fn moments(&self) -> Vec<Option<u64>> {
+        self.0.iter().map(|one| one.at).collect()
+    }
+
     /// Only the first moves stand.
     pub(super) fn return_to(&mut self, step: usize) {
         self.0.truncate(step);

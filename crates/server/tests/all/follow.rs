@@ -2,6 +2,7 @@
 
 use crate::client::attribute;
 use crate::helpers::*;
+use crate::play::play_out;
 
 /// The journal of a fragment.
 fn journal(html: &str) -> &str {
@@ -82,4 +83,84 @@ fn older_turns_and_things_are_asked_for() {
     assert_eq!(nothing.status, 405);
     ana.get(&format!("/t/{id}/zoom?of=nothing")).see(404);
     ana.get(&format!("/t/{id}/zoom")).see(400);
+}
+
+/// The names of what opens on a page.
+fn things(html: &str) -> Vec<&str> {
+    html.split(" data-zoom=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn older_turns_of_one_player_are_asked_for_alone() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    play_out(&app, [&ana, &bo], &id);
+    let path = format!("/t/{id}/journal?before=9999");
+    let seats = |html: &str| -> Vec<String> {
+        let turns = html.split("<li class=\"turn").skip(1);
+        turns.map(|turn| turn.split('>').next().unwrap().to_owned()).collect()
+    };
+    let all = ana.get(&path).see(200);
+    assert!(
+        all.body.contains(&format!("/t/{id}/journal?before=9999&amp;seat=B\"")),
+        "a page without a script chooses"
+    );
+    assert!(seats(&all.body).iter().any(|turn| turn.contains("data-seat=\"A\"")));
+    let own = ana.get(&format!("{path}&seat=B")).see(200);
+    let turns = seats(&own.body);
+    assert!(turns.len() > 3 && turns.iter().all(|turn| turn.contains("data-seat=\"B\"")), "{turns:?}");
+    // The way on goes to what is left of the same player.
+    let mut html = own.body;
+    let mut met = turns.len();
+    while let Some((_, rest)) = html.split_once("<li class=\"older\"><a href=\"") {
+        let next = rest.split('"').next().unwrap().replace("&amp;", "&");
+        assert!(next.ends_with("&seat=B"), "{next}");
+        html = ana.get_with(&next, &[("x-requested-with", "hameau")]).see(200).body;
+        assert!(!html.contains("<html"), "the script asks for the turns alone");
+        met += seats(&html).len();
+    }
+    let most = attribute(turns[0].as_str(), "data-turn").parse::<usize>().unwrap();
+    assert!(met < most, "{met} of {most} turns are those of one player");
+    for nonsense in ["C", "x", ""] {
+        ana.get(&format!("{path}&seat={nonsense}")).see(400);
+    }
+}
+
+#[test]
+fn a_turn_says_when_it_was_also_after_a_restart() {
+    let app = TestApp::start();
+    let (ana, _bo, id) = app.two_people();
+    let first = first_legal(&app.mirror(&id), seat(A));
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs();
+    let told = ana.act(&id, 0, A, &first).see(200);
+    let when: u64 = attribute(journal(&told.body), "data-when").parse().unwrap();
+    assert!((now..now + 60).contains(&when), "{when} is not {now}");
+    let app = TestApp::start_in(&app.stop());
+    let mut ana = ana;
+    ana.move_to(&app);
+    let again = ana.fragment(&id).see(200);
+    assert_eq!(attribute(journal(&again.body), "data-when").parse::<u64>().unwrap(), when);
+}
+
+#[test]
+fn in_a_replay_things_open_as_they_stood() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    ana.get(&format!("/t/{id}/zoom?of=floors&step=0")).see(409);
+    let last = play_out(&app, [&ana, &bo], &id);
+    let open =
+        |of: &str, step: usize, eyes: &str| ana.get(&format!("/t/{id}/zoom?of={of}&step={step}&seat={eyes}"));
+    let (mut opened, mut changed) = (0, 0);
+    for eyes in ["all", A, B] {
+        let page = ana.replay_step(&id, last / 2, eyes).see(200);
+        for of in things(&page.body) {
+            let then = open(of, last / 2, eyes).see(200);
+            opened += 1;
+            changed += usize::from(then.body != open(of, last, eyes).body);
+        }
+    }
+    assert!(opened > 30 && changed > 5, "{opened} things, {changed} of them have changed until the end");
+    open("floors", last + 1, "all").see(404);
+    open("nothing", 0, "all").see(404);
+    open("floors", 0, "C").see(400);
 }

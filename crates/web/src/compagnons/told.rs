@@ -209,7 +209,7 @@ fn a_placement_is_lit_in_the_village_where_it_lies() {
 
 #[test]
 fn a_market_counts_up_village_by_village() {
-    let position = Scenario::solo("normal");
+    let position = Scenario::solo("normal").gold("A", 10);
     let income = |gold| Income { gold, silver: 0, coins: 0 };
     let paid = |owner: Owner, gold| Event::Paid { owner, number: 1, income: income(gold) };
     let events = vec![Event::Market { number: 1 }, paid(A.into(), 7), paid(Owner::COUNTESS, 9)];
@@ -218,6 +218,22 @@ fn a_market_counts_up_village_by_village() {
         let moved = motions(&scene);
         assert_eq!(moved, ["10:pill,income,score.A,+7", "40:pill,countess,countess.gold,+9"]);
         assert_eq!(view.tell(&scene.line.unwrap()), "you receive 7 Gold, the Countess 9 Gold");
+        let card = scene.placard.unwrap().draw(view.voice()).into_string();
+        assert!(card.contains("<b>First Market</b>") && card.matches("<li>").count() == 2, "{card}");
+        let own = "<b class=\"total\" data-total=\"score.A\" data-from=\"3\">10</b>";
+        assert!(card.contains(own), "the treasury counts up by what was paid: {card}");
+        assert!(card.contains("data-total=\"countess.gold\""), "{card}");
+    });
+}
+
+#[test]
+fn an_event_is_shown_large_and_acts_then() {
+    let position = Scenario::solo("normal");
+    let events = vec![Event::Resolving { card: EventCard::GreatLevy }];
+    seen(&position, A, events, |view, scene, _| {
+        let card = scene.placard.as_ref().unwrap().draw(view.voice()).into_string();
+        assert!(card.starts_with("<template class=\"placard\" data-until=\"55\"><b>"), "{card}");
+        assert!(scene.motions.iter().all(|motion| motion.percent >= 55), "{:?}", motions(&scene));
     });
 }
 

@@ -1,5 +1,6 @@
 //! The journal: turns, the newest first, and in each turn its deeds in order.
 
+use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
@@ -33,7 +34,7 @@ pub(crate) fn journal<G: GamePage>(view: &View<'_, G>) -> Markup {
             @if known.is_none() { (head(view)) }
             ol.turns #turns tabindex="0" aria-label=(voice.word("table.journal")) {
                 (in_rounds(view, news.map(|(at, turn)| (turn, at + 1 == all))))
-                @if known.is_none() { (link_to_older(view, first)) }
+                @if known.is_none() { (link_to_older(view, first + 1, first, None)) }
             }
         }
     }
@@ -57,14 +58,17 @@ fn head<G: GamePage>(view: &View<'_, G>) -> Markup {
 }
 
 /// The turns before one, newest first: what the journal asks for when its end comes into sight.
-pub(crate) fn older<G: GamePage>(view: &View<'_, G>, before: usize) -> Markup {
-    let turns = turns::<G>(view.sight().log);
-    let until = before.saturating_sub(1).min(turns.len());
-    let from = until.saturating_sub(OLDER);
+/// With a seat, only its turns.
+pub(crate) fn older<G: GamePage>(view: &View<'_, G>, before: usize, whose: Option<Seat>) -> Markup {
+    let all = turns::<G>(view.sight().log);
+    let is_asked = |turn: &&Turn<'_, G>| turn.number < before && (whose.is_none() || turn.seat == whose);
+    let turns: Vec<&Turn<'_, G>> = all.iter().filter(is_asked).collect();
+    let (rest, shown) = turns.split_at(turns.len().saturating_sub(OLDER));
+    let first = shown.first().map_or(before, |turn| turn.number);
     html! {
         ol.turns {
-            (in_rounds(view, turns.iter().take(until).skip(from).rev().map(|turn| (turn, false))))
-            (link_to_older(view, from))
+            (in_rounds(view, shown.iter().rev().map(|turn| (*turn, false))))
+            (link_to_older(view, first, rest.len(), whose))
         }
     }
 }
@@ -77,6 +81,12 @@ pub(crate) fn ending<G: GamePage>(view: &View<'_, G>) -> Markup {
             ol.turns { @for turn in turns.iter().rev().take(LAST) { (told(view, turn, turn.number == turns.len())) } }
         }
     }
+}
+
+/// Where the turns before one are read.
+pub(crate) fn older_path(table: &str, before: usize, whose: Option<Seat>) -> String {
+    let seat = whose.map_or_else(String::new, |seat| format!("&seat={seat}"));
+    format!("/t/{table}/journal?before={before}{seat}")
 }
 
 /// Turns, the newest first, with a title over the newest one of each round; each says whether it is the last of all.
@@ -96,16 +106,28 @@ fn in_rounds<'a, G: GamePage>(
     }
 }
 
-fn link_to_older<G: GamePage>(view: &View<'_, G>, count: usize) -> Markup {
+/// The way to what came before a turn, if there is something.
+fn link_to_older<G: GamePage>(
+    view: &View<'_, G>,
+    before: usize,
+    count: usize,
+    whose: Option<Seat>,
+) -> Markup {
     html! {
         @if count > 0 {
             li.older {
-                a href={ "/t/" (view.sight().table.id()) "/journal?before=" (count + 1) } {
+                a href=(older_path(view.sight().table.id(), before, whose)) {
                     (view.voice().say(&Phrase::new("journal.older").int("n", count as i64)))
                 }
             }
         }
     }
+}
+
+/// The second of its last move, for whoever was away; what a clock says is no matter of the rules.
+fn when<G: GamePage>(view: &View<'_, G>, turn: &Turn<'_, G>) -> Option<u64> {
+    let last = turn.until().checked_sub(1)?;
+    view.sight().moments.get(last).copied().flatten().map(|at| at / 1000)
 }
 
 fn told<G: GamePage>(view: &View<'_, G>, turn: &Turn<'_, G>, is_last: bool) -> Markup {
@@ -114,7 +136,7 @@ fn told<G: GamePage>(view: &View<'_, G>, turn: &Turn<'_, G>, is_last: bool) -> M
     let is_mine = turn.seat.is_some() && turn.seat == voice.you();
     html! {
         li class={ "turn " (turn.seat.map_or_else(|| "call".to_owned(), seat_class)) } data-turn=(turn.number) data-round=(turn.round)
-            data-seat=[turn.seat] data-mine[is_mine] {
+            data-seat=[turn.seat] data-mine[is_mine] data-when=[when(view, turn)] {
             p.by {
                 @match turn.seat {
                     Some(seat) => { (seat_mark(seat)) b { (seat_label(voice, seat)) } }
@@ -130,10 +152,10 @@ fn told<G: GamePage>(view: &View<'_, G>, turn: &Turn<'_, G>, is_last: bool) -> M
 }
 
 /// A line of the journal, with all that is needed to play it as a scene.
-fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, with_visit: bool) -> Markup {
+fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) -> Markup {
     let voice = view.voice();
     let scene = G::scene(view, deed);
-    let visit = if with_visit { G::visit(view, deed) } else { None };
+    let visit = if is_played { G::visit(view, deed) } else { None };
     let details: Vec<String> = match &scene.details {
         Some(own) => own.iter().map(|phrase| voice.say(phrase)).collect(),
         None => deed.details().map(|phrase| voice.say(&phrase)).collect(),
@@ -152,6 +174,7 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, with_visit: bool) -
             @if details.is_empty() { p tabindex="-1" { (face) } }
             @else { details { summary { (face) } ul { @for detail in &details { li { (detail) } } } } }
             @if let Some(visit) = visit { template data-title=(visit.title) { (visit.inside) } }
+            @if let Some(placard) = scene.placard.as_ref().filter(|_| is_played) { (placard.draw(voice)) }
         }
     }
 }

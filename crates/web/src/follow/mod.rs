@@ -8,13 +8,16 @@
 mod deed;
 mod film;
 mod journal;
+mod placard;
 mod scene;
 mod told;
 mod turn;
 
 pub use deed::{Deed, Role};
 pub(crate) use film::film;
-pub(crate) use journal::{ending, journal, older};
+pub(crate) use journal::{ending, journal, older, older_path};
+pub use placard::Placard;
+pub(crate) use placard::total;
 pub use scene::{Change, Effect, Motion, Move, Scene, Sound, Visit};
 pub use told::Told;
 pub(crate) use turn::{Turn, turns};

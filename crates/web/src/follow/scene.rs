@@ -5,6 +5,8 @@ use std::fmt::{self, Display};
 use engine::words::Phrase;
 use maud::Markup;
 
+use super::Placard;
+
 /// How a deed is told and shown.
 ///
 /// Places are names of `data-spot`, the same on the page before the deed and on the page after it. Every table has
@@ -25,6 +27,8 @@ pub struct Scene {
     pub at: Option<String>,
     /// What moves.
     pub motions: Vec<Motion>,
+    /// What is announced large.
+    pub placard: Option<Placard>,
     /// What is heard.
     pub sounds: &'static [Sound],
     /// How long it takes at a brisk pace, in thousandths of a second.
@@ -42,6 +46,7 @@ impl Scene {
             effects: Vec::new(),
             at: None,
             motions: Vec::new(),
+            placard: None,
             sounds: &[],
             ms,
         }
@@ -79,6 +84,13 @@ impl Scene {
     #[must_use]
     pub fn go(mut self, percent: u8, what: Move) -> Self {
         self.motions.push(Motion { percent, what });
+        self
+    }
+
+    /// The same with something that is announced large.
+    #[must_use]
+    pub fn placard(mut self, placard: Placard) -> Self {
+        self.placard = Some(placard);
         self
     }
 

@@ -13,6 +13,8 @@ pub(super) const SHIP: &str = "ship";
 pub(super) const EVENT: &str = "event";
 /// The objective of a solo game.
 pub(super) const AIM: &str = "aim";
+/// The reader's dice on the card that calls a round.
+pub(super) const THROWN: &str = "thrown";
 /// The map.
 pub(super) const CITY: &str = "city";
 

@@ -1,8 +1,10 @@
 //! How deeds are told and shown: the light falls on the garden itself, for it is everybody's.
 
 use engine::words::{Arg, Phrase};
-use engine::{Seat, Secret};
+use engine::{Game as _, Seat, Secret};
+use maud::html;
 use petits_peuples::Event;
+use petits_peuples::PetitsPeuples;
 use petits_peuples::action::{mission_name, project_name};
 use petits_peuples::ids::{MAX_PLAYERS, ProjectId, Spot, Territory};
 
@@ -10,7 +12,9 @@ use super::deeds::{Told, act_of, first_of};
 use super::draw::{picture, small};
 use super::view::View;
 use super::{floor_scenes, names};
-use crate::follow::{Change, Effect, Move, Scene, Sound};
+use crate::follow::{Change, Effect, Move, Placard, Scene, Sound};
+use crate::widgets::seat_mark;
+use crate::words::seat_label;
 
 /// How a deed is told and shown.
 pub(super) fn scene(view: &View<'_>, deed: &Told<'_>) -> Scene {
@@ -52,6 +56,7 @@ pub(super) fn scene(view: &View<'_>, deed: &Told<'_>) -> Scene {
         }
         Event::EndTriggered { seat } => Scene::new(small("flag"), told("last_floor").seat(seat), 900)
             .at(names::seat(seat))
+            .placard(Placard::new(told("last_round")).line(told("last_floor").seat(seat)))
             .sounds(&[Sound::Round]),
         Event::Revealed { seat, missions: [first, second] } => {
             let said = told("revealed").seat(seat);
@@ -196,7 +201,12 @@ fn control(view: &View<'_>, deed: &Told<'_>, round: u8, gains: [u8; MAX_PLAYERS]
     let said = said.phrase("gains", list.unwrap_or_else(|| Phrase::new("ptp.nothing")));
     let mut scene = call(said).sounds(&[Sound::Round]);
     if let Some(first) = first_of(deed) {
+        let placard = Placard::round(PetitsPeuples::ID, round + 1).line(told("first").seat(first));
         scene = scene.line(told("round").seat(first).int("n", round + 1));
+        scene = scene.placard(gained.iter().fold(placard, |placard, (seat, n)| {
+            let name = seat_label(view.voice(), *seat);
+            placard.row(html! { li { (seat_mark(*seat)) b { (name) } span.sum { "+" (n) (small("head")) } } })
+        }));
     }
     for (seat, n) in gained {
         if view.voice().you() == Some(seat) {

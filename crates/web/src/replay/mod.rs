@@ -9,7 +9,7 @@ mod strip;
 mod tape;
 
 use engine::words::{Lang, Lexicon, Voice};
-use engine::{Replay, Seat, Session, Viewer};
+use engine::{LogEntry, Replay, Seat, Seen, Session, Viewer};
 use games::{Analysis, Table, each_game, each_table};
 use maud::{Markup, html};
 
@@ -99,6 +99,17 @@ pub fn fragment(reel: &Reel<'_>) -> Option<Markup> {
     speak(reel, reel.you(), |voice| shown(reel, voice, Extent::Step))
 }
 
+/// A thing of the game, large, as it stood at this step. `None` as for [`fragment`], or inside where there is no such thing.
+pub fn zoom(reel: &Reel<'_>, of: &str) -> Option<Option<Markup>> {
+    speak(reel, reel.you(), |voice| {
+        each_table!(reel.table, session => at_step(reel, session, |then, seen, log| {
+            let quiet = Sight::quiet(then.game(), seen, *voice);
+            let told = Told { rewinds: 0, step: then.step() };
+            crate::zoom::zoom(&View::new(Sight { step: then.step(), told, log, ..quiet }), of)
+        }))
+    })
+}
+
 /// The whole page; `None` while the game runs, or if it has no such step.
 pub fn page(reel: &Reel<'_>) -> Option<Markup> {
     let id = reel.table.game();
@@ -113,7 +124,7 @@ pub fn page(reel: &Reel<'_>) -> Option<Markup> {
             html! {
                 (table)
                 (sprite)
-                script type="module" src=(path_of("replay.js")) {}
+                @for script in ["replay.js", "zoom.js"] { script type="module" src=(path_of(script)) {} }
             },
         ))
     })
@@ -129,27 +140,38 @@ fn shown(reel: &Reel<'_>, voice: &Voice<'_>, extent: Extent) -> Option<Markup> {
     each_table!(reel.table, session => step_of(reel, session, voice, extent))
 }
 
+/// Lends a finished game as it stood at the step of the reel, through its eyes.
+fn at_step<G: GamePage, T>(
+    reel: &Reel<'_>,
+    session: &Session<G>,
+    tell: impl FnOnce(&Replay<G>, &Seen<G::State>, &[LogEntry<G::Event>]) -> T,
+) -> Option<T> {
+    let then = Replay::new(session, reel.step)?;
+    let seen = then.seen(reel.viewer);
+    let log: Vec<_> = then.log_seen(reel.viewer).collect();
+    Some(tell(&then, &seen, &log))
+}
+
 fn step_of<G: GamePage>(
     reel: &Reel<'_>,
     session: &Session<G>,
     voice: &Voice<'_>,
     extent: Extent,
 ) -> Option<Markup> {
-    let then = Replay::new(session, reel.step)?;
-    let seen = then.seen(reel.viewer);
-    let log: Vec<_> = then.log_seen(reel.viewer).collect();
-    let deeds = match extent {
-        Extent::Whole => Deeds::all(session, reel.viewer),
-        Extent::Step => Deeds::one(session, reel.viewer, reel.step),
-    };
-    let to_act = then.game().to_act(seen.state()).first();
-    let tape = tape::wind(reel, voice, &deeds, to_act, extent);
-    Some(G::fragment(&View::new(Sight {
-        table: At::Replay(&tape),
-        version: reel.step as u64,
-        step: then.step(),
-        told: Told { rewinds: 0, step: then.step() },
-        log: &log,
-        ..Sight::quiet(then.game(), &seen, *voice)
-    })))
+    at_step(reel, session, |then, seen, log| {
+        let deeds = match extent {
+            Extent::Whole => Deeds::all(session, reel.viewer),
+            Extent::Step => Deeds::one(session, reel.viewer, reel.step),
+        };
+        let to_act = then.game().to_act(seen.state()).first();
+        let tape = tape::wind(reel, voice, &deeds, to_act, extent);
+        G::fragment(&View::new(Sight {
+            table: At::Replay(&tape),
+            version: reel.step as u64,
+            step: then.step(),
+            told: Told { rewinds: 0, step: then.step() },
+            log,
+            ..Sight::quiet(then.game(), seen, *voice)
+        }))
+    })
 }

@@ -1,7 +1,7 @@
 //! How a deed is told and shown.
 
 use engine::words::Phrase;
-use engine::{EventInfo as _, Seat};
+use engine::{EventInfo as _, Game as _, Seat};
 use maud::html;
 use rollwrite::amounts::Resources;
 use rollwrite::data::Gain;
@@ -12,7 +12,7 @@ use rollwrite::{Event, Rerolled, RollWrite, words as names};
 use super::draw::{self, picture, small};
 use super::view::View;
 use super::{places, written};
-use crate::follow::{Change, Deed, Effect, Motion, Move, Scene, Sound};
+use crate::follow::{Change, Deed, Effect, Motion, Move, Placard, Scene, Sound};
 use crate::widgets::icon;
 
 /// The scene of a deed.
@@ -59,11 +59,14 @@ fn opening(deed: &Deed<'_, RollWrite>) -> Scene {
 /// ISR-19: the dice of everybody.
 fn rolled(round: u8, dice: &Dice) -> Scene {
     let sounds: &[Sound] = if round > 1 { &[Sound::Round, Sound::Dice] } else { &[Sound::Dice] };
-    Scene::new(picture("die"), Phrase::new("isr.deed.rolled").int("round", round), 850)
-        .line(Phrase::new("isr.deed.faces").phrase("dice", names::dice(dice)))
-        .at(places::DICE)
-        .go(0, Move::Tumble(places::DICE.to_owned()))
-        .sounds(sounds)
+    let faces = || Phrase::new("isr.deed.faces").phrase("dice", names::dice(dice));
+    let scene = Scene::new(picture("die"), Phrase::new("isr.deed.rolled").int("round", round), 850);
+    // The round before is over with it.
+    let scene = match round {
+        0 | 1 => scene,
+        _ => scene.placard(Placard::round(RollWrite::ID, round).line(faces())),
+    };
+    scene.line(faces()).at(places::DICE).go(0, Move::Tumble(places::DICE.to_owned())).sounds(sounds)
 }
 
 /// ISR-21: the mark of the seat goes to the tile.

@@ -1,13 +1,15 @@
 //! The hero row and the market, where they go over to the next round.
 
-use engine::EventInfo as _;
 use engine::words::Phrase;
+use engine::{EventInfo as _, Game as _};
+use maud::html;
 use settlement::ids::Hero;
 use settlement::{Event, Settlement, words as names};
 
+use super::draw::picture;
 use super::places;
 use super::view::View;
-use crate::follow::{Deed, Move, Scene, Sound};
+use crate::follow::{Deed, Move, Placard, Scene, Sound};
 use crate::widgets::icon;
 
 /// SET-56 to SET-58: one scene for the end of a round and the beginning of the next.
@@ -19,10 +21,19 @@ pub(super) fn scene(view: &View<'_>, deed: &Deed<'_, Settlement>) -> Scene {
     if let (Event::Round { first, .. }, true) = (deed.head, deed.rest.is_empty()) {
         return scene.at(places::seat(*first));
     }
-    let scene = match news(deed) {
-        Some(line) => scene.line(line),
-        None => scene,
+    let news = news(deed);
+    let scene = match opened {
+        Some(Event::Round { round, first }) => {
+            let placard =
+                Placard::round(Settlement::ID, *round).line(Phrase::new("set.deed.first").seat(*first));
+            scene.placard(news.iter().fold(placard, |placard, (face, one)| {
+                placard.row(html! { li { (picture(face)) (view.tell(one)) } })
+            }))
+        }
+        _ => scene,
     };
+    let scene =
+        if news.is_empty() { scene } else { scene.line(names::join(news.into_iter().map(|(_, one)| one))) };
     let scene = match gone(deed) {
         Some(hero) => scene.go(0, Move::Shrink(places::hero(hero))),
         None => scene,
@@ -59,16 +70,17 @@ fn gone(deed: &Deed<'_, Settlement>) -> Option<Hero> {
     })
 }
 
-/// Who left and came, and what the market got.
-fn news(deed: &Deed<'_, Settlement>) -> Option<Phrase> {
+/// Who left and came, and what the market got; each with its picture.
+fn news(deed: &Deed<'_, Settlement>) -> Vec<(&'static str, Phrase)> {
     let count = |of: fn(&Event) -> bool| deed.events().filter(|event| of(event)).count() as i64;
     let row = gone(deed).zip(arrived(deed)).map(|(left, new)| {
-        Phrase::new("set.deed.row").phrase("left", names::hero(left)).phrase("arrived", names::hero(new))
+        let both = Phrase::new("set.deed.row").phrase("left", names::hero(left));
+        ("i-hero", both.phrase("arrived", names::hero(new)))
     });
     let tiles = count(|event| matches!(event, Event::Offered { .. }));
     let stacks = count(|event| matches!(event, Event::Stacked { .. }));
     let market = [("set.deed.tiles", tiles), ("set.deed.stacks", stacks)];
-    let market = market.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| Phrase::new(key).int("n", n));
-    let all: Vec<Phrase> = row.into_iter().chain(market).collect();
-    (!all.is_empty()).then(|| names::join(all.into_iter()))
+    let market =
+        market.into_iter().filter(|(_, n)| *n > 0).map(|(key, n)| ("i-house", Phrase::new(key).int("n", n)));
+    row.into_iter().chain(market).collect()
 }

@@ -73,7 +73,7 @@ fn code(text: &str) -> Option<&str> {
 }
 
 pub(crate) fn told<G: Housed>(plan: &Plan) {
-    let (mut verbs, mut lit, mut dark, mut turns) = (BTreeSet::new(), 0, BTreeSet::new(), 0);
+    let (mut verbs, mut lit, mut dark, mut turns, mut placards) = (BTreeSet::new(), 0, BTreeSet::new(), 0, 0);
     let mut before = String::new();
     let mut look = |table: &games::Table| {
         let reader = (Viewer::Seat(Seat::FIRST), Some(Seat::FIRST));
@@ -94,6 +94,7 @@ pub(crate) fn told<G: Housed>(plan: &Plan) {
             let text = words(deed);
             assert!(text.chars().count() > 3, "it says nothing: {place}");
             assert_eq!(code(&text), None, "notation in «{text}»: {place}");
+            placards += deed.matches("<template class=\"placard\"").count();
             let step: usize = attribute(deed, "data-step").unwrap().parse().unwrap();
             if step < table.step() {
                 continue;
@@ -118,6 +119,7 @@ pub(crate) fn told<G: Housed>(plan: &Plan) {
     plan.play::<G>("follow", &mut look);
     plan.play_evenly::<G>("follow any", &mut look);
     assert!(turns > 20, "turns were told: {turns}");
+    assert!(placards > 0, "rounds are called");
     assert!(verbs.len() >= 3, "things move: {verbs:?}");
     assert!(dark.len() * 10 < lit, "{} deeds light nothing, {lit} do: {dark:?}", dark.len());
 }

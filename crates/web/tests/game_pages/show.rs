@@ -116,6 +116,7 @@ fn in_room<T>(
         version: table.step() as u64,
         table,
         told,
+        moments: &[],
         // Who reads it has the page before it.
         known: Some(Told { step: told.step.saturating_sub(1), ..told }),
         seats: &seats,

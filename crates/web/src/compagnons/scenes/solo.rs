@@ -11,7 +11,7 @@ use super::super::spots::{self, Home};
 use super::super::view::View;
 use super::road::{filled, off_the_road};
 use super::{Done, coins, leave, names, nth, pill, said, told};
-use crate::follow::{Change, Move, Scene, Sound};
+use crate::follow::{Change, Move, Placard, Scene, Sound};
 
 /// Something of the Countess.
 fn hers(head: &Event, ms: u16) -> Scene {
@@ -21,7 +21,18 @@ fn hers(head: &Event, ms: u16) -> Scene {
 /// COM-123, COM-134: Events are turned up.
 pub(super) fn revealed(deed: &Done<'_>) -> Scene {
     let scene = Scene::new(picture("event"), told(deed.head), 900).sounds(&[Sound::Roof, Sound::Card]);
-    turned_up(scene, deed, 0)
+    let scene = match *deed.head {
+        Event::Revealed { card } if deed.rest.is_empty() => scene.placard(large(card)),
+        _ => scene,
+    };
+    turned_up(scene, deed, SHOWN)
+}
+
+/// An Event is shown large for so many percent of its scene; then it acts.
+const SHOWN: u8 = 55;
+
+fn large(card: EventCard) -> Placard {
+    Placard::new(words::event_card(card)).line(words::event_card_rule(card)).until(SHOWN)
 }
 
 /// The light falls on the last Event that came.
@@ -50,8 +61,9 @@ pub(super) fn resolved(view: &View<'_>, deed: &Done<'_>, card: EventCard) -> Sce
     );
     let scene = Scene::new(picture("event"), told(deed.head), 900)
         .at(spot.clone())
+        .placard(large(card))
         .sounds(&[Sound::Roof, Sound::Card]);
-    let scene = scene.go(0, if asks { Move::Pop(spot) } else { Move::Shrink(spot) });
+    let scene = scene.go(SHOWN, if asks { Move::Pop(spot) } else { Move::Shrink(spot) });
     let scene = scene.line(match outcome(view, deed) {
         Some(line) => line,
         None if asks => words::event_card_rule(card),
@@ -61,12 +73,12 @@ pub(super) fn resolved(view: &View<'_>, deed: &Done<'_>, card: EventCard) -> Sce
     deed.rest.iter().fold(scene, |scene, event| match event {
         Event::Fined { payee, gold, .. } => pays(view, scene, *payee, *gold),
         Event::CountessTook { profession, from: Taken::Hand } if home.has_open_hand() => {
-            scene.go(55, leave(home.held(*profession), spots::COUNTESS))
+            scene.go(SHOWN, leave(home.held(*profession), spots::COUNTESS))
         }
         Event::CountessTook { from: Taken::Pile(pile), .. } => {
-            scene.go(55, leave(spots::pile(*pile), spots::COUNTESS))
+            scene.go(SHOWN, leave(spots::pile(*pile), spots::COUNTESS))
         }
-        Event::JesterLost => scene.go(55, Move::Shake(spots::JESTER.to_owned())),
+        Event::JesterLost => scene.go(SHOWN, Move::Shake(spots::JESTER.to_owned())),
         _ => scene,
     })
 }

@@ -18,10 +18,7 @@ pub(super) fn scene(view: &View<'_>, deed: &Deed<'_>) -> Scene {
         Event::Kept { .. } => kept(deed),
         Event::Round { round, first } => match event_of(deed) {
             Some(event) => rounds::event_round(view, deed, round, event),
-            None => {
-                let said = key("round").int("round", round);
-                rounds::rolled(deed, said, Some(first))
-            }
+            None => rounds::called(view, deed, round, first),
         },
         Event::Rolled { seat, .. } => rounds::rolled(deed, key("rolled"), Some(seat)),
         Event::Automa { .. } => rounds::automa(view, deed),

@@ -1,10 +1,10 @@
 //! How a round begins: its event, the dice of all, the dice of the Automa.
 
-use engine::Seat;
 use engine::words::Phrase;
+use engine::{Game as _, Seat};
 use maud::{Markup, html};
 use nobility::ids::{EventCard, Face, Place};
-use nobility::{Event, words as names};
+use nobility::{Event, Nobility, words as names};
 
 use super::super::deeds::Deed;
 use super::super::draw::small;
@@ -12,7 +12,8 @@ use super::super::view::View;
 use super::super::{lying, spots};
 use super::all::with_own;
 use super::{LONG, key, told};
-use crate::follow::{Move, Scene, Sound};
+use crate::follow::{Move, Placard, Scene, Sound};
+use crate::widgets::seat_class;
 
 /// NOB-82: a round with its event; the dice come after it.
 pub(super) fn event_round(view: &View<'_>, deed: &Deed<'_>, round: u8, event: EventCard) -> Scene {
@@ -20,6 +21,7 @@ pub(super) fn event_round(view: &View<'_>, deed: &Deed<'_>, round: u8, event: Ev
     let scene = Scene::new(small("i-event"), said, LONG)
         .line(names::event_rule(view.data(), event))
         .at(spots::EVENT)
+        .placard(Placard::new(names::event(event)).line(names::event_rule(view.data(), event)))
         .go(10, Move::Flip(spots::EVENT.to_owned()))
         .sounds(&[Sound::Round]);
     let scene = with_own(view, scene, deed);
@@ -48,12 +50,34 @@ pub(super) fn rolled(deed: &Deed<'_>, said: Phrase, first: Option<Seat>) -> Scen
     rolls.into_iter().fold(scene, |scene, (seat, _)| scene.go(5, Move::Tumble(spots::dice(seat))))
 }
 
+/// NOB-21: the round is called, with the dice that the reader has now.
+pub(super) fn called(view: &View<'_>, deed: &Deed<'_>, round: u8, first: Seat) -> Scene {
+    let scene = rolled(deed, key("round").int("round", round), Some(first));
+    let placard = Placard::round(Nobility::ID, round).line(key("first").seat(first));
+    let own = view.voice().you().and_then(|you| {
+        deed.events().find_map(|event| match event {
+            Event::Rolled { seat, dice } if *seat == you => Some((you, dice)),
+            _ => None,
+        })
+    });
+    match own {
+        Some((you, dice)) => {
+            let faces = html! { @for face in faces(dice) { i class={ "d d" (face) } {} } };
+            let row = html! { li.dice.{ (seat_class(you)) } data-spot=(spots::THROWN) { (faces) } };
+            scene.placard(placard.row(row)).go(5, Move::Tumble(spots::THROWN.to_owned()))
+        }
+        None => scene.placard(placard),
+    }
+}
+
+/// Dice in ascending order.
+fn faces(dice: &[u8; 6]) -> impl Iterator<Item = Face> {
+    Face::ALL.into_iter().flat_map(|face| std::iter::repeat_n(face, usize::from(dice[face.index()])))
+}
+
 /// Dice in ascending order, such as `1 1 4`.
 fn shown(dice: &[u8; 6]) -> String {
-    let all = Face::ALL
-        .into_iter()
-        .flat_map(|face| std::iter::repeat_n(face.name(), usize::from(dice[face.index()])));
-    all.collect::<Vec<_>>().join(" ")
+    faces(dice).map(Face::name).collect::<Vec<_>>().join(" ")
 }
 
 fn die_icon(class: &str) -> Markup {
