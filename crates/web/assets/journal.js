@@ -94,7 +94,7 @@ function elderOf(whose) {
   if (!elders.has(whose) && all) {
     const own = all.cloneNode(true);
     $('a', own).setAttribute('href', `${$('a', all).getAttribute('href')}&seat=${whose}`);
-    return own;
+    elders.set(whose, own);
   }
   return elders.get(whose);
 }
