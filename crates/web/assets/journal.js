@@ -89,6 +89,7 @@ function arrange(whose = '') {
   for (const turn of $$('.turn', list).sort((a, b) => b.dataset.turn - a.dataset.turn)) {
     turn.hidden = !!whose && turn.dataset.seat !== whose;
     turn.classList.remove('last');
+    $('.by i', turn)?.remove();
     list.append(turn);
     if (!turn.hidden && turn.dataset.round !== round && titles.has(turn.dataset.round)) turn.before(titles.get(turn.dataset.round));
     if (!turn.hidden) ({ round } = turn.dataset);
@@ -98,7 +99,13 @@ function arrange(whose = '') {
     title.hidden = !list.contains(title);
     if (title.hidden) list.append(title);
   }
-  $('.turn', list)?.classList.add('last');
+  const last = $('.turn:not([hidden])', list);
+  if (last) {
+    const word = document.createElement('i');
+    word.textContent = $('#follow')?.dataset.last ?? '';
+    last.classList.add('last');
+    if (last.dataset.seat) $('.by b', last).after(word);
+  }
   const older = $('.older', list);
   if (older) list.append(older);
   for (const button of $$('[data-whose]', log)) button.setAttribute('aria-pressed', String(button.dataset.whose === whose));
