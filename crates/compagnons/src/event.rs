@@ -143,7 +143,9 @@ impl EventInfo for Event {
 
     fn phrase(&self) -> Option<Phrase> {
         let key = |name: &str| Phrase::new(format!("com.event.{name}"));
-        let who = |name: &str, one: Profession| key(name).phrase("villager", words::profession(one));
+        let who = |name: &str, one: Profession| key(name).phrase("villager", words::the(one));
+        // Before a colon, and after «a»: the name alone.
+        let named = |name: &str, one: Profession| key(name).phrase("villager", words::profession(one));
         let card = |name: &str, card: EventCard| key(name).phrase("event", words::event_card(card));
         let at = |phrase: Phrase, place: Place| phrase.int("place", place.index() as i64 + 1);
         Some(match *self {
@@ -162,16 +164,16 @@ impl EventInfo for Event {
             Self::Given { profession, coins, .. } => {
                 who("given_coins", profession).phrase("gold", words::gold(coins.into()))
             }
-            Self::Arrived { place, profession, .. } => at(who("arrived", profession), place),
+            Self::Arrived { place, profession, .. } => at(named("arrived", profession), place),
             Self::CoinPut { seat, place } => at(key("coin_put").seat(seat), place),
             Self::CoinDeclined { seat } => key("coin_declined").seat(seat),
-            Self::Left { profession, .. } => who("left", profession),
+            Self::Left { profession, .. } => named("left", profession),
             Self::CoinsPut => key("coins_put"),
             Self::TurnBegan { seat, limit } => key("turn_began").seat(seat).int("n", limit),
             Self::Placed { seat, profession, role, on, .. } => match (profession == role, on) {
                 (true, _) => who("placed", profession).seat(seat),
                 (false, _) => {
-                    who("stands_for", profession).seat(seat).phrase("role", words::profession(role))
+                    who("stands_for", profession).seat(seat).phrase("role", words::the(role))
                 }
             },
             Self::Unlocked { seat, profession, key: lock, gold, payment } => {
@@ -181,7 +183,7 @@ impl EventInfo for Event {
                     Payment::Bank => "unlocked_bank",
                     Payment::Free => "unlocked_free",
                 };
-                let told = who(name, profession).seat(seat).phrase("key", words::profession(lock));
+                let told = named(name, profession).seat(seat).phrase("key", words::profession(lock));
                 let told = told.phrase("gold", words::gold(gold.into()));
                 match payment {
                     Payment::OtherKey { owner, .. } => told.phrase("village", words::village(owner)),
@@ -190,7 +192,7 @@ impl EventInfo for Event {
             }
             Self::PutBack { seat, face, family, pile } => {
                 let card = match face {
-                    Secret::Known(profession) => words::profession(profession),
+                    Secret::Known(profession) => words::the(profession),
                     Secret::Unknown => {
                         Phrase::new("com.event.a_card").phrase("family", words::family(family))
                     }
@@ -202,16 +204,16 @@ impl EventInfo for Event {
                     None => key("put_away").seat(seat).phrase("card", card),
                 }
             }
-            Self::Based { seat, basic, .. } => who("based", basic.profession()).seat(seat),
+            Self::Based { seat, basic, .. } => named("based", basic.profession()).seat(seat),
             Self::Replaced { seat, owner, profession, .. } => {
-                who("replaced", profession).seat(seat).phrase("village", words::village(owner))
+                named("replaced", profession).seat(seat).phrase("village", words::village(owner))
             }
             Self::Refounded { seat, side, .. } => {
                 key("refounded").seat(seat).phrase("side", words::side(side))
             }
             Self::Tinner { seat } => key("tinner").seat(seat),
             Self::Smuggled { seat, profession, gold } => {
-                who("smuggled", profession).seat(seat).phrase("gold", words::gold(gold))
+                named("smuggled", profession).seat(seat).phrase("gold", words::gold(gold))
             }
             Self::TurnEnded { seat } => key("turn_ended").seat(seat),
             Self::Flipped { seat } => key("flipped").seat(seat),
@@ -241,7 +243,7 @@ impl EventInfo for Event {
                 Taken::Hand => who("took_hand", profession),
             },
             Self::Stolen { profession, .. } => who("stolen", profession),
-            Self::Burnt { profession, .. } => who("burnt", profession),
+            Self::Burnt { profession, .. } => named("burnt", profession),
             Self::Ended => key("ended"),
         })
     }

@@ -15,6 +15,11 @@ pub fn profession(profession: Profession) -> Phrase {
     Phrase::new(format!("com.villager.{profession}.name"))
 }
 
+/// A villager as they are told of: «the Jeweller».
+pub fn the(profession: Profession) -> Phrase {
+    Phrase::new(format!("com.villager.{profession}.the"))
+}
+
 /// What a villager is good for, in one or two sentences.
 pub fn profession_rule(profession: Profession) -> Phrase {
     Phrase::new(format!("com.villager.{profession}.rule"))

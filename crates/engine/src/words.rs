@@ -361,7 +361,7 @@ impl<'a> Voice<'a> {
             match phrase.get(hole) {
                 Some(Arg::Int(n)) => text.push_str(&n.to_string()),
                 Some(Arg::Text(value)) => text.push_str(value),
-                Some(Arg::Seat(seat)) => text.push_str(&self.name(*seat)),
+                Some(Arg::Seat(seat)) => self.push_name(&mut text, &self.name(*seat)),
                 Some(Arg::Phrase(inner)) => text.push_str(&self.say(inner)),
                 None => {
                     text.push('{');
@@ -373,6 +373,24 @@ impl<'a> Voice<'a> {
         }
         text.push_str(rest);
         text
+    }
+
+    /// A name after what stands before it: French says «d’Ana», not «de Ana».
+    fn push_name(&self, text: &mut String, name: &str) {
+        const VOWELS: &str = "aàâeéèêëiîïoôuùûœæ";
+        let begins = name.chars().next().and_then(|first| first.to_lowercase().next());
+        let cut = text.strip_suffix("e ").filter(|cut| {
+            let word = cut.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+            matches!(word, "d" | "D" | "qu" | "Qu")
+        });
+        match (self.lang, cut.map(str::len)) {
+            (Lang::Fr, Some(cut)) if begins.is_some_and(|first| VOWELS.contains(first)) => {
+                text.truncate(cut);
+                text.push('’');
+            }
+            _ => {}
+        }
+        text.push_str(name);
     }
 }
 
@@ -405,6 +423,23 @@ mod tests {
         assert_eq!(say(Lang::Fr, 1), "1 étage");
         assert_eq!(say(Lang::En, 1), "1 floor");
         assert_eq!(say(Lang::Fr, 2), "2 étages");
+    }
+
+    #[test]
+    fn french_elides_before_a_name_that_begins_with_a_vowel() {
+        let fr = r#"house = "La maison de {seat} vaut le monde de {seat}""#;
+        let lexicon = Lexicon::parse(fr, fr).unwrap();
+        let lexicons = [&lexicon];
+        let names = ["Élise", "Bo", "Hugo", ""].map(str::to_owned);
+        let say = |lang, n| {
+            let voice = Voice::new(lang, &lexicons).at_table(&names, None);
+            voice.say(&Phrase::new("house").seat(Seat::new(n).unwrap()))
+        };
+        assert_eq!(say(Lang::Fr, 0), "La maison d’Élise vaut le monde d’Élise");
+        assert_eq!(say(Lang::Fr, 1), "La maison de Bo vaut le monde de Bo");
+        assert_eq!(say(Lang::Fr, 2), "La maison de Hugo vaut le monde de Hugo");
+        assert_eq!(say(Lang::Fr, 3), "La maison de  vaut le monde de ", "no name, nothing to elide");
+        assert_eq!(say(Lang::En, 0), "La maison de Élise vaut le monde de Élise");
     }
 
     #[test]

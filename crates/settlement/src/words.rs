@@ -42,14 +42,29 @@ pub fn building(building: Building) -> Phrase {
     Phrase::new(format!("set.building.{building}.name"))
 }
 
+/// A building as it is told: «a Bazaar».
+pub fn a_building(building: Building) -> Phrase {
+    Phrase::new(format!("set.building.{building}.a"))
+}
+
 /// The name of an artefact.
 pub fn artifact(artifact: Artifact) -> Phrase {
     Phrase::new(format!("set.artifact.{artifact}.name"))
 }
 
+/// An artefact as it is told: «the Magic Purse».
+pub fn the_artifact(artifact: Artifact) -> Phrase {
+    Phrase::new(format!("set.artifact.{artifact}.the"))
+}
+
 /// The name of a hero.
 pub fn hero(hero: Hero) -> Phrase {
     Phrase::new(format!("set.hero.{hero}"))
+}
+
+/// A hero as they are told of: «the Scout».
+pub fn the_hero(hero: Hero) -> Phrase {
+    Phrase::new(format!("set.the_hero.{hero}"))
 }
 
 /// The name of a guild.
@@ -60,6 +75,16 @@ pub fn guild(guild: Guild) -> Phrase {
 /// The name of a monster.
 pub fn monster(monster: Monster) -> Phrase {
     Phrase::new(format!("set.monster.{monster}.name"))
+}
+
+/// A monster as it is told: «the cave dragon».
+pub fn the_monster(monster: Monster) -> Phrase {
+    Phrase::new(format!("set.monster.{monster}.the"))
+}
+
+/// That a monster has come.
+pub fn appears(monster: Monster) -> Phrase {
+    Phrase::new(format!("set.monster.{monster}.appears"))
 }
 
 /// The name of the terrain where a monster lives.

@@ -301,6 +301,7 @@ function banner() {
   // Where there is no room for what was done, its number says enough; the rest is in the journal.
   const isCut = () => text.scrollWidth > text.clientWidth + 1;
   if (isCut()) $('span', text).textContent = counted(deeds.length, 'deed');
+  if (isCut()) $('b', text).hidden = true;
   if (isCut()) text.hidden = true;
 }
 addEventListener('resize', banner);

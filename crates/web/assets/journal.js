@@ -109,6 +109,7 @@ function arrange(whose = '') {
     // What was asked for of one player lies further back than what is known of all.
     turn.hidden = whose ? turn.dataset.seat !== whose : Number(turn.dataset.turn) < first;
     turn.classList.remove('last');
+    $('.by i', turn)?.remove();
     if (!turn.hidden && turn.dataset.round !== round && titles.has(turn.dataset.round)) order.add(titles.get(turn.dataset.round));
     order.add(turn);
     if (!turn.hidden) ({ round } = turn.dataset);
@@ -124,7 +125,13 @@ function arrange(whose = '') {
   // What is in its place stays untouched, and keeps the focus.
   let at = list.firstElementChild;
   for (const item of order) if (item === at) at = at.nextElementSibling; else list.insertBefore(item, at);
-  $('.turn', list)?.classList.add('last');
+  const last = $('.turn:not([hidden])', list);
+  if (last) {
+    const word = document.createElement('i');
+    word.textContent = $('#follow')?.dataset.last ?? '';
+    last.classList.add('last');
+    if (last.dataset.seat) $('.by b', last).after(word);
+  }
   for (const button of $$('[data-whose]', log)) button.setAttribute('aria-pressed', String(button.dataset.whose === whose));
 }
 

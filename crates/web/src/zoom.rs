@@ -18,6 +18,8 @@ pub struct Zoom {
     pub kind: String,
     /// What it is called.
     pub name: String,
+    /// What it is worth, beside its name.
+    pub points: Option<String>,
     /// The thing itself; it fills the head of the card.
     pub picture: Markup,
     /// What it does, in a sentence.
@@ -42,13 +44,16 @@ fn card<G: GamePage>(voice: &Voice<'_>, zoom: &Zoom) -> Markup {
         article.zoomed aria-label=(zoom.name) {
             header.pic { span.kind { (zoom.kind) } (zoom.picture) (close(voice)) }
             div.text {
-                h2 { (zoom.name) }
-                p { (zoom.effect) }
+                h2 { span { (zoom.name) } @if let Some(points) = &zoom.points { b { (points) } } }
+                @if !zoom.effect.0.is_empty() { p { (zoom.effect) } }
                 @if !zoom.rows.is_empty() {
                     dl { @for (what, value) in &zoom.rows { div { dt { (what) } dd { (value) } } } }
                 }
-                @if let Some((rule, title)) = zoom.rule.as_ref().and_then(|rule| chapter_of::<G>(voice, rule.as_str())) {
-                    p.foot { button.rule type="button" data-zoom={ (RULE) (rule) } { (icon("icons", "book")) (voice.say(&Phrase::new("zoom.rule").text("title", title))) } }
+                p.foot {
+                    @if let Some((rule, title)) = zoom.rule.as_ref().and_then(|rule| chapter_of::<G>(voice, rule.as_str())) {
+                        button.rule type="button" data-zoom={ (RULE) (rule) } { (icon("icons", "book")) (voice.say(&Phrase::new("zoom.rule").text("title", title))) }
+                    }
+                    (ways_out(voice))
                 }
             }
         }
@@ -67,7 +72,7 @@ fn law<G: GamePage>(voice: &Voice<'_>, rule: &str) -> Option<Markup> {
             div.text {
                 h2 { (title) }
                 ol { @for (known, text) in &chapter.rules { li.now[known.as_str() == rule] { (voice.say(text)) } } }
-                p.foot { a href={ "/rules/" (G::ID) "#" (rule) } { (voice.word("zoom.book")) } }
+                p.foot { a href={ "/rules/" (G::ID) "#" (rule) } { (voice.word("zoom.book")) } (ways_out(voice)) }
             }
         }
     })
@@ -79,6 +84,11 @@ fn chapter_of<G: GamePage>(voice: &Voice<'_>, rule: &str) -> Option<(RuleId, Str
         let (known, _) = chapter.rules.iter().find(|(known, _)| known.as_str() == rule)?;
         Some((*known, voice.say(&chapter.title)))
     })
+}
+
+/// How to close it without its button: by a key, on a phone by a finger.
+fn ways_out(voice: &Voice<'_>) -> Markup {
+    html! { small.key { (voice.word("zoom.esc")) } small.pull { (voice.word("zoom.swipe")) } }
 }
 
 fn close(voice: &Voice<'_>) -> Markup {

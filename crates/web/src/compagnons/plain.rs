@@ -3,6 +3,7 @@
 use compagnons::ids::{Basic, Family, Owner, Pile, Place, Profession, Season, Spot};
 use compagnons::state::Solo;
 use compagnons::{scoring, village, words as names};
+use engine::words::Phrase;
 
 use super::view::View;
 use super::words;
@@ -94,7 +95,8 @@ pub(super) fn hand(view: &View<'_>, owner: Owner) -> Vec<String> {
         None => shown
             .chain(Family::ALL.into_iter().filter_map(|family| {
                 let n = hand.unseen_of(family);
-                (n > 0).then(|| format!("? {} ×{n}", view.tell(&names::family(family))))
+                let backs = Phrase::new("com.zoom.backs").int("n", n).phrase("family", names::family(family));
+                (n > 0).then(|| view.tell(&backs))
             }))
             .collect(),
     }

@@ -166,10 +166,10 @@ fn a_card_that_goes_back_is_told_by_its_back_to_others() {
         seen(&position, reader, events.clone(), |view, scene, _| (view.tell(&scene.said), motions(&scene)))
     };
     let (told, moved) = telling(A);
-    assert_eq!(told, "Bo gives back a Grapes card and takes: Hayer.");
+    assert_eq!(told, "Bo gives back a Grapes card and takes a Hayer.");
     assert!(moved[0].starts_with("0:fly,seat.B,pile.6"), "{moved:?}");
     let (own, moved) = telling(b());
-    assert_eq!(own, "You give back Vintner and take: Hayer.");
+    assert_eq!(own, "You give back the Vintner and take a Hayer.");
     assert!(moved[0].starts_with("0:fly,hand,pile.6"), "{moved:?}");
 }
 
@@ -198,7 +198,7 @@ fn a_placement_is_lit_in_the_village_where_it_lies() {
         assert!(!home.contains("Founders") && !home.contains("data-zoom"), "only what it is about: {home}");
         assert_eq!((scene.ms, scene.effects.len()), (900, 1));
         assert_eq!(scene.effects[0].change, Change::Gain);
-        assert_eq!(view.tell(&scene.said), "Bo places: Chandler.");
+        assert_eq!(view.tell(&scene.said), "Bo places the Chandler.");
     });
     seen(&position, b(), events, |_, scene, home| {
         assert_eq!(scene.at, Some(here.clone()));
@@ -244,7 +244,7 @@ fn the_countess_is_told_by_her_name_and_without_a_seat() {
     let stolen = vec![Event::Stolen { spot: card, profession: Profession::Chandler, coins: 2 }];
     assert_eq!(deeds(stolen.clone()), [(None, 1)]);
     seen(&position, A, stolen, |view, scene, home| {
-        assert_eq!(view.tell(&scene.said), "The Countess steals: Chandler.");
+        assert_eq!(view.tell(&scene.said), "The Countess steals the Chandler.");
         let from = format!("v.{}", card.index() + 1);
         assert_eq!(
             motions(&scene),

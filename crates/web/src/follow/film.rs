@@ -13,7 +13,7 @@ const PACES: [&str; 3] = ["calm", "brisk", "instant"];
 pub(crate) fn film(voice: &Voice<'_>) -> Markup {
     let again = |word: &str| html! { button type="button" data-again { (icon("icons", "again")) (voice.word(word)) } };
     html! {
-        template #follow data-turn=(voice.word("follow.turns")) data-deed=(voice.word("follow.deeds")) data-ago=(voice.word("follow.ago")) {
+        template #follow data-turn=(voice.word("follow.turns")) data-deed=(voice.word("follow.deeds")) data-ago=(voice.word("follow.ago")) data-last=(voice.word("journal.last")) {
             div.teller {
                 span.sw {}
                 p.tell { b {} small {} }

@@ -163,6 +163,8 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) ->
     let motions: Vec<String> = scene.motions.iter().map(ToString::to_string).collect();
     let sounds: Vec<&str> = scene.sounds.iter().map(|sound| sound.name()).collect();
     let (is_named, rest) = parted(voice, deed, &scene);
+    // What comes of a player's deed unfolds; what belongs to all says it at once.
+    let unfolds = scene.line.is_some() && deed.seat.is_some();
     let face = html! {
         i.ic aria-hidden="true" { (scene.icon) }
         span.said { (rest) @if let Some(line) = &scene.line { " " small { (voice.say(line)) } } }
@@ -171,8 +173,8 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) ->
     html! {
         li.deed data-named[is_named] data-step=(deed.step) data-until=[(deed.until > deed.step).then_some(deed.until)] data-ms=(scene.ms) data-at=[scene.at.as_deref()]
             data-go=[(!motions.is_empty()).then(|| motions.join(" "))] data-sound=[(!sounds.is_empty()).then(|| sounds.join(" "))] {
-            @if details.is_empty() { p tabindex="-1" { (face) } }
-            @else { details { summary { (face) } ul { @for detail in &details { li { (detail) } } } } }
+            @if details.is_empty() && !unfolds { p tabindex="-1" { (face) } }
+            @else { details { summary { (face) } @if !details.is_empty() { ul { @for detail in &details { li { (detail) } } } } } }
             @if let Some(visit) = visit { template data-title=(visit.title) { (visit.inside) } }
             @if let Some(placard) = scene.placard.as_ref().filter(|_| is_played) { (placard.draw(voice)) }
         }
@@ -181,7 +183,9 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) ->
 
 /// The sentence, and whether the name that it began with was left out: it stands over the turn already.
 fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> (bool, String) {
+    // A line of the journal and a caption are no paragraphs.
     let text = voice.say(&scene.said);
+    let text = text.strip_suffix('.').unwrap_or(&text).to_owned();
     let name = deed.seat.map(|seat| seat_label(voice, seat));
     // «You», but not the beginning of «Your».
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);

@@ -119,9 +119,9 @@ impl Stage<'_> {
         }
     }
 
-    /// The sentence of the event that began it.
+    /// The sentence of the deed: short where its place, its price and what it brings are seen beside it.
     fn told(&self, icon: Markup, ms: u16) -> Scene {
-        let said = self.deed.head.phrase().unwrap_or_else(|| Phrase::new("journal.something"));
+        let said = said(self.deed.head).or_else(|| self.deed.head.phrase()).unwrap_or_else(|| Phrase::new("journal.something"));
         Scene::new(icon, said, ms)
     }
 
@@ -185,4 +185,25 @@ impl Stage<'_> {
         let scene = self.work(scene, seat, place.clone()).go(20, Move::Row(place.clone()));
         self.net.brings(scene, self.view, seat, &place, 55)
     }
+}
+
+/// What a person would say of an event; `None` where the event says it.
+fn said(event: &Event) -> Option<Phrase> {
+    let key = |name: &str, seat: Seat| Phrase::new(format!("set.deed.{name}")).seat(seat);
+    Some(match *event {
+        Event::Built { seat, street, building, .. } => key("built", seat)
+            .phrase("building", names::a_building(building))
+            .phrase("street", names::street(street)),
+        Event::Explored { seat, cell, .. } => key("explored", seat).phrase("cell", names::cell(cell)),
+        Event::Encounter { monster, appears: true, .. } => names::appears(monster),
+        Event::Hunted { seat, cell, monster, .. } => key("hunted", seat)
+            .phrase("monster", names::the_monster(monster))
+            .phrase("cell", names::cell(cell)),
+        Event::Fortified { seat, cell } => key("fortified", seat).phrase("cell", names::cell(cell)),
+        Event::Invited { seat, hero, .. } => key("invited", seat).phrase("hero", names::the_hero(hero)),
+        Event::Took { seat, artifact, .. } => {
+            key("took", seat).phrase("artifact", names::the_artifact(artifact))
+        }
+        _ => return None,
+    })
 }

@@ -54,7 +54,7 @@ fn consequence(view: &View<'_>, deed: &Done<'_>) -> Option<Phrase> {
     let lines = deed.events().filter_map(|event| match *event {
         Event::Unlocked { seat, key, gold, payment, .. } => Some(paid(seat, key, gold, payment)),
         Event::Placed { profession, role, .. } if profession != role => {
-            Some(said("monk").phrase("role", words::profession(role)))
+            Some(said("monk").phrase("role", words::the(role)))
         }
         _ => None,
     });

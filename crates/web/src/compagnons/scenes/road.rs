@@ -46,7 +46,7 @@ pub(super) fn recruited(view: &View<'_>, deed: &Done<'_>) -> Scene {
         // COM-126: her coins are not the giver's.
         Event::Given { place, profession, coins: gold } => {
             let spot = spots::place(place);
-            let what = said("given").seat(Seat::FIRST).phrase("villager", words::profession(profession));
+            let what = said("given").seat(Seat::FIRST).phrase("villager", words::the(profession));
             let scene = Scene::new(picture("countess"), what, 620)
                 .at(spot.clone())
                 .go(0, leave(spot.clone(), spots::COUNTESS));

@@ -78,7 +78,7 @@ fn trades(deed: &Done<'_>) -> Vec<Trade> {
 /// The card by its name, or by its back alone.
 fn card(trade: &Trade) -> Phrase {
     match trade.face {
-        Secret::Known(profession) => words::profession(profession),
+        Secret::Known(profession) => words::the(profession),
         Secret::Unknown => Phrase::new("com.event.a_card").phrase("family", words::family(trade.family)),
     }
 }

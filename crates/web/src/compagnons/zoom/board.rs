@@ -45,6 +45,7 @@ pub(super) fn board(view: &View<'_>, owner: Owner) -> Option<Zoom> {
     let sums = game.tally(state, owner);
     let totals = word("totals").int("food", sums.food).int("houses", sums.houses).int("locks", sums.padlocks);
     Some(Zoom {
+        points: None,
         kind: view.say("villagers", |p| p.int("n", player.villagers)),
         name: told::village(view, owner),
         picture: html! { div.board { div.chains.many[player.villagers > MANY] { (stacks::picture(view, owner, |_| true)) } } },

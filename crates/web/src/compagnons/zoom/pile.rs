@@ -37,6 +37,7 @@ pub(super) fn pile(view: &View<'_>, pile: Pile) -> Zoom {
         _ => ("pile", "COM-36"),
     };
     Zoom {
+        points: None,
         kind: view.word("road"),
         name: capital(&view.tell(&words::pile(pile))),
         picture: html! {

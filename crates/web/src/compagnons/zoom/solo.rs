@@ -38,6 +38,7 @@ pub(super) fn event(view: &View<'_>, card: EventCard) -> Option<Zoom> {
     }
     rows.titled(view.word("jester"), view.word(if solo.jester { "jester_ready" } else { "jester_gone" }));
     Some(Zoom {
+        points: None,
         kind: view.tell(&words::season(face.season)),
         name: view.tell(&words::event_card(card)),
         picture: html! { div.big.(face.season.name()) { (picture(face.season.name())) } },
@@ -53,6 +54,7 @@ pub(super) fn jester(view: &View<'_>) -> Option<Zoom> {
     let mut rows = Rows::new(view);
     rows.row("now", view.word(if solo.jester { "jester_ready" } else { "jester_gone" }));
     Some(Zoom {
+        points: None,
         kind: view.word("events"),
         name: view.word("jester"),
         picture: html! { div.big { (picture("jester")) } },

@@ -59,8 +59,9 @@ pub(super) fn placed(view: &View<'_>, spot: Spot) -> Option<Zoom> {
 }
 
 fn card(view: &View<'_>, profession: Profession, state: State, rows: Rows<'_, '_>) -> Zoom {
-    let family = view.data().villager(profession).family;
+    let (family, gold) = (view.data().villager(profession).family, view.data().villager(profession).gold);
     Zoom {
+        points: (gold > 0).then(|| view.tell(&words::gold(gold.into()))),
         kind: view.tell(&words::family(family)),
         name: view.tell(&words::profession(profession)),
         picture: large(view, profession, state),

@@ -69,7 +69,7 @@ fn a_die_is_told_with_what_it_gave_to_whom() {
         gained(1, books, 2, Source::Place(place)),
     ]);
     assert_eq!(visit.said, "Bea places a 3 as a 4 at the Scholars’ Guild");
-    assert_eq!(visit.line.as_deref(), Some("you gain 2 coins · + 3 books"));
+    assert_eq!(visit.line.as_deref(), Some("you gain 2 coins · +3 books"));
     assert_eq!(visit.details, ["Bea gains 3 books and gives 1 Modifier, 2 coins", "you gain 2 coins"]);
     assert_eq!(visit.effects, [(true, 3), (false, 1), (false, 2)], "what came first");
     let pills = ["50:pill,sc,seat.B,+1", "55:pill,sc,seat.A,+2", "65:pill,sc,seat.B,+2"];
@@ -83,7 +83,7 @@ fn points_fly_to_the_score() {
         gained(2, Gain::Points, 9, Source::Place(Place::Council)),
     ]);
     assert_eq!(castle.said, "Cleo places a 5 at the Stone Council");
-    assert_eq!((castle.line.as_deref(), castle.details.len()), (Some("+ 9 VP"), 0));
+    assert_eq!((castle.line.as_deref(), castle.details.len()), (Some("+9 VP"), 0));
     assert_eq!(castle.motions, ["45:pill,co,score.C,+9"]);
 }
 

@@ -22,6 +22,7 @@ pub(super) fn tile(view: &View<'_>, tile: Tile) -> Option<Zoom> {
     };
     let options = html! { @if let Some(guild) = face.guild { @for option in face.options.into_iter().flatten() { (effect_icon(guild, option)) } } };
     Some(Zoom {
+        points: None,
         kind: word(view, if face.guild.is_some() { "workshop" } else { "communal" }),
         name: view.tell(&names::tile(tile)),
         picture: picture(face.guild.map_or("b-hall", |guild| sign(guild.good())), &options),

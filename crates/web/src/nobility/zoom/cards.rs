@@ -51,6 +51,7 @@ pub(super) fn settler(view: &View<'_>, one: Settler) -> Option<Zoom> {
         }
     }
     Some(Zoom {
+        points: Some(points),
         kind: say(view, "settlers", |p| p.phrase("people", people)),
         name: words::settler(view, one),
         picture: picture(&format!("p-{}", card.people), &print),
@@ -72,6 +73,7 @@ pub(super) fn character(view: &View<'_>, one: Character) -> Option<Zoom> {
     let worth =
         |level: usize| view.tell(&names::amount(Gain::Points, u16::from(tables.nobility[level.min(last)])));
     Some(Zoom {
+        points: None,
         kind: view.tell(&names::character_role(one)),
         name: view.tell(&names::character(one)),
         picture: html! { div.nob.zp { @if player.is_lord { (small("lord")) } (small("mp")) span { (good_icon(card.extra)) } } },
@@ -94,6 +96,7 @@ pub(super) fn event(view: &View<'_>, one: EventCard) -> Option<Zoom> {
     let rounds = view.data().tables().rounds;
     let told = view.say("round", |p| p.int("n", state.round()).int("all", rounds));
     Some(Zoom {
+        points: None,
         kind: word(view, "event"),
         name: view.tell(&names::event(one)),
         picture: picture("i-event", &standing(face.effect)),
@@ -113,6 +116,7 @@ pub(super) fn objective(view: &View<'_>, one: Objective) -> Option<Zoom> {
         (view.tell(&names::condition(condition)), super::inline(&told))
     };
     Some(Zoom {
+        points: None,
         kind: view.word("objective"),
         name: view.tell(&names::objective(one)),
         picture: picture("i-scroll", &html! {}),

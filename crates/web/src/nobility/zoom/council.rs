@@ -28,6 +28,7 @@ pub(super) fn petition(view: &View<'_>, one: Petition) -> Option<Zoom> {
     };
     let amount = |gain: Gain, n: u16| view.tell(&names::amount(gain, n));
     Some(Zoom {
+        points: Some(amount(Gain::Points, points)),
         kind: say(view, "petition", |p| p.phrase("people", names::people(people))),
         name: view.tell(&names::petition(one)),
         picture: picture(&people_icon(people), &price),
@@ -62,7 +63,11 @@ pub(super) fn people(view: &View<'_>, people: People) -> Option<Zoom> {
         let told = match state.space(band, people) {
             Space::Petition(one) => {
                 let points = view.game().petition_worth(state, host, one).0;
-                html! { (view.tell(&names::petition_rule(view.data(), one))) " " b { (view.tell(&names::amount(Gain::Points, points))) } }
+                let is_printed = points == u16::from(view.data().petition(one).points);
+                html! {
+                    (view.tell(&names::petition_rule(view.data(), one)))
+                    @if !is_printed { " " b { (view.tell(&names::amount(Gain::Points, points))) } }
+                }
             }
             Space::Die(die) => super::dice(view, std::iter::once(die)),
             Space::Empty => html! { (word(view, "nothing_there")) },
@@ -76,6 +81,7 @@ pub(super) fn people(view: &View<'_>, people: People) -> Option<Zoom> {
         rows.push(row(view, "desks", &told));
     }
     Some(Zoom {
+        points: None,
         kind: word(view, "councillor"),
         name: view.tell(&names::people(people)),
         picture: picture(&people_icon(people), &html! {}),

@@ -27,6 +27,7 @@ pub(super) fn ship(view: &View<'_>, one: Ship) -> Option<Zoom> {
     };
     let print = html! { @for good in Good::ALL { (good_icon(good)) (coins(face.price[good.index()])) } };
     Some(Zoom {
+        points: None,
         kind: word(view, "ship"),
         name: view.tell(&names::ship(one)),
         picture: picture("b-port", &print),
@@ -61,6 +62,7 @@ pub(super) fn good(view: &View<'_>, one: Good) -> Option<Zoom> {
     rows.push(row(view, "owned", &owned));
     let told = names::amount(Gain::Good(one), state.player(host).goods.of(one));
     Some(Zoom {
+        points: None,
         kind: word(view, "good"),
         name: view.tell(&names::good(one)),
         picture: picture(sign(one), &html! {}),

@@ -21,8 +21,8 @@ pub(super) fn board(view: &View<'_>, of: &str) -> Option<Zoom> {
     let buildings: Vec<String> =
         shops.chain(player.zones.into_iter().flatten()).map(|tile| view.tell(&names::tile(tile))).collect();
     let role = html! {
-        span {
-            @if player.is_lord { (small("lord")) }
+        @if player.is_lord { (small("lord")) }
+        div {
             button type="button" data-zoom=(player.character) { (view.tell(&names::character(player.character))) }
             ", " (view.tell(&names::character_role(player.character)))
         }
@@ -41,6 +41,7 @@ pub(super) fn board(view: &View<'_>, of: &str) -> Option<Zoom> {
     let points = nobility::scoring::total(view.data(), state, seat);
     rows.push(row(view, "points", &html! { (points) }));
     Some(Zoom {
+        points: None,
         kind: word(view, "land"),
         name: seat_label(view.voice(), seat),
         picture: view.still(
@@ -56,8 +57,9 @@ pub(super) fn board(view: &View<'_>, of: &str) -> Option<Zoom> {
 pub(super) fn zone(view: &View<'_>, of: &str) -> Option<Zoom> {
     let zone = Zone::all().find(|zone| zone.number().to_string() == of)?;
     Some(Zoom {
+        points: None,
         kind: word(view, "zone"),
-        name: view.tell(&nobility::words::zone_rule(view.data(), zone)),
+        name: view.tell(&names::zone_rule(view.data(), zone)).trim_end_matches('.').to_owned(),
         picture: picture("b-hall", &html! {}),
         effect: html! { (view.tell(&engine::words::Phrase::new("nob.rule.communal"))) },
         rows: Vec::new(),

@@ -32,6 +32,7 @@ pub(super) fn desk(view: &View<'_>, desk: Desk) -> Option<Zoom> {
     };
     let income = names::amount(Gain::Coins, u16::from(view.data().tables().desk_income));
     Some(Zoom {
+        points: None,
         kind: view.tell(&names::place(nobility::ids::Place::Chancellery)),
         name: view.tell(&names::desk(desk)),
         picture: picture(&people_icon(face.people), &standing(face.effect)),
@@ -70,6 +71,7 @@ pub(super) fn commission(view: &View<'_>, one: Commission) -> Option<Zoom> {
         &html! { (view.tell(&names::amount(Gain::Points, u16::from(card.points)))) },
     ));
     Some(Zoom {
+        points: None,
         kind: word(view, "commission"),
         name: view.tell(&names::commission(one)),
         picture: picture("i-scroll", &html! {}),

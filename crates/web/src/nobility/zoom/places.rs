@@ -28,6 +28,7 @@ pub(super) fn place(view: &View<'_>, place: Place) -> Option<Zoom> {
     }
     rows.extend(yours(view, place));
     Some(Zoom {
+        points: None,
         kind: word(view, "place"),
         name: view.tell(&names::place(place)),
         picture: picture(&place_icon(place), &html! {}),

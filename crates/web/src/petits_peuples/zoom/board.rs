@@ -28,6 +28,7 @@ pub(super) fn card(view: &View<'_>, seat: Seat) -> Zoom {
     rows.push(line(view, "projects", projects(view, seat)));
     rows.push((view.word("missions_short"), secrets(view, seat)));
     Zoom {
+        points: None,
         kind: view.word("garden"),
         name: view.say("garden_of", |p| p.seat(seat)),
         picture: drawn(others::drawing(view, seat)),

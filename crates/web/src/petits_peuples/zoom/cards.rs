@@ -23,12 +23,13 @@ pub(super) fn project(view: &View<'_>, card: ProjectId) -> Option<Zoom> {
         return None;
     }
     let details = view.data().project(card);
-    let mut rows = vec![line(view, "zoom.worth", format!("{} {}", details.points, view.word("vp")))];
+    let mut rows = Vec::new();
     match taker {
         Some(seat) => rows.push(line(view, "zoom.taken", seat_label(view.voice(), seat))),
         None => rows.extend(open(view, card)),
     }
     Some(Zoom {
+        points: Some(format!("{} {}", details.points, view.word("vp"))),
         kind: view.word("zoom.project"),
         name: view.tell(&project_name(card)),
         picture: drawn(pattern::project(&details.pattern)),
@@ -91,6 +92,7 @@ fn own_mission(view: &View<'_>, seat: Seat, mission: MissionId) -> Zoom {
     }
     rows.push(line(view, "zoom.others", view.word("zoom.secret")));
     Zoom {
+        points: None,
         kind: view.word("zoom.mission"),
         name: view.tell(&mission_name(mission)),
         picture: drawn(missions::picture(view, Some(seat), &effect)),

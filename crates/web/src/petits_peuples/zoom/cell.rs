@@ -35,6 +35,7 @@ fn empty(view: &View<'_>, spot: Spot) -> Zoom {
     rows.extend(opens(view, Action::Build(spot)));
     rows.extend(counts(view, spot, None));
     Zoom {
+        points: None,
         kind: view.word("zoom.cell"),
         name: capital(&view.tell(&words::spot(view, spot))),
         picture: around(view, spot),
@@ -75,6 +76,7 @@ fn built(view: &View<'_>, spot: Spot, building: Building) -> Zoom {
     ));
     rows.extend(counts(view, spot, Some(building)));
     Zoom {
+        points: None,
         kind: view.word("zoom.house"),
         name: view.say("zoom.house_of", |p| p.seat(building.owner)),
         picture: around(view, spot),

@@ -67,6 +67,7 @@ pub(super) fn tile(view: &View<'_>, territory: Territory) -> Zoom {
     }
     let frame = Frame { at: middle(state.board(), territory).by(0, -6), width: 240, height: 184 };
     Zoom {
+        points: None,
         kind: view.word("zoom.tile"),
         name: words::territory(view, territory),
         picture: drawn(plot(view, frame, |spot| spot.territory() == territory, None)),
@@ -100,6 +101,7 @@ pub(super) fn crane(view: &View<'_>) -> Option<Zoom> {
         svg viewBox="0 0 64 62" aria-hidden="true" { (layer("torgrue")) (piece(&format!("n{}", territory.number()), Point { x: 30, y: 48 })) }
     };
     Some(Zoom {
+        points: None,
         kind: view.word("garden"),
         name: view.voice().word("ptp.book.pieces.torticrane_name"),
         picture: drawn(html! { span.disc { (picture) } }),

@@ -15,6 +15,7 @@ use crate::zoom::Zoom;
 fn piece(view: &View<'_>, name: &str, symbol: &str) -> Zoom {
     let word = |part: &str| view.voice().word(&format!("ptp.book.pieces.{name}_{part}"));
     Zoom {
+        points: None,
         kind: view.word("stock"),
         name: word("name"),
         picture: drawn(picture(symbol)),
@@ -48,6 +49,7 @@ pub(super) fn bramble(view: &View<'_>, terrain: Terrain) -> Zoom {
         rows.push(line(view, "zoom.in_territories", placed.join(", ")));
     }
     Zoom {
+        points: None,
         kind: view.word("zoom.bramble_token"),
         name: capital(&view.tell(&terrain_name(terrain))),
         picture: drawn(picture(&format!("tok-{terrain}"))),

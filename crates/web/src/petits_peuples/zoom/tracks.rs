@@ -35,6 +35,7 @@ pub(super) fn population(view: &View<'_>) -> Zoom {
         span.pws { @for seat in view.seats() { span class={ "pw " (seat_class(seat)) } { i { (picture(&format!("s{}", seat.index()))) } b.num { (view.state().player(seat).population) } } } }
     };
     Zoom {
+        points: None,
         kind: view.word("population_track"),
         name: view.word("population"),
         picture: drawn(pawns),
@@ -55,6 +56,7 @@ pub(super) fn turns(view: &View<'_>) -> Zoom {
         span.pws { @for seat in state.track().iter().flatten() { span class={ "hog " (seat_class(*seat)) } { (picture("hog")) i { (picture(&format!("s{}", seat.index()))) } } } }
     };
     Zoom {
+        points: None,
         kind: format!("{} {}", view.word("crumb.round"), state.round()),
         name: view.word("track"),
         picture: drawn(hogs),

@@ -27,6 +27,7 @@ pub(super) fn card(view: &View<'_>, seat: Seat) -> Zoom {
     let stock = html! { (amounts(player.stock)) span.c { b { (player.actions) } (small("folk")) } };
     let points = view.zoomed_with("points_now", |p| p.int("n", view.game().total(view.state(), seat)));
     Zoom {
+        points: None,
         kind: view.zoomed("kind.board"),
         name: view.called(seat),
         picture,

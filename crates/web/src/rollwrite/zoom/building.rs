@@ -40,6 +40,7 @@ pub(super) fn card(view: &View<'_>, slot: Slot) -> Zoom {
         html! { @for number in 0..Site::EACH as u8 { (village::site(view, Site::at(slot, number))) } }
     });
     Zoom {
+        points: None,
         kind: view.zoomed_with(kind, |p| p.int("n", Site::EACH as i64)),
         name: view.tell(&names::building(state.building(slot))),
         picture: drawn(&html! {

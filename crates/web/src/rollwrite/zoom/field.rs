@@ -36,6 +36,7 @@ pub(super) fn card(view: &View<'_>, field: Field) -> Zoom {
     }
     rows.extend(view.rows_of_others(|other| html! { (so_many(other)) }));
     Zoom {
+        points: None,
         kind: view.zoomed_with("kind.field", |p| p.int("n", count as i64)),
         name: view.say("field", |p| p.int("n", field.number())),
         picture: drawn(&lying(view, seat, |view| fields::one(view, field))),

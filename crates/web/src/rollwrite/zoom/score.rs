@@ -32,6 +32,7 @@ pub(super) fn card(view: &View<'_>, of: &str) -> Zoom {
     }
     rows.extend(view.rows_of_others(told));
     Zoom {
+        points: None,
         kind: view.zoomed("kind.score"),
         name: view.word(of),
         picture: drawn(&picture(face)),

@@ -28,6 +28,7 @@ pub(super) fn village(view: &View<'_>) -> Zoom {
         (name, html! { (words::effect(view, seat, slot)) })
     });
     Zoom {
+        points: None,
         kind: view.zoomed("kind.sheet"),
         name: view.tell(&names::sheet(sheet)),
         picture: drawn(&picture(&face)),
@@ -49,6 +50,7 @@ pub(super) fn rounds(view: &View<'_>) -> Zoom {
         rows.push(view.row("busy", html! { (busy.join(", ")) }));
     }
     Zoom {
+        points: None,
         kind: view.zoomed("kind.rounds"),
         name: view.say("crumb.round", |p| p.int("n", state.round()).int("all", LAST_ROUND)),
         picture: drawn(&html! {

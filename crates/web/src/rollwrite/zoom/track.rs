@@ -31,6 +31,7 @@ pub(super) fn track(view: &View<'_>, track: Track) -> Zoom {
         html! { @for column in Column::all() { (sections::section(view, track, column)) } }
     });
     Zoom {
+        points: None,
         kind: view.zoomed_with("kind.track", |p| p.int("n", SECTIONS)),
         name: name(view, track),
         picture: drawn(&html! { (picture(&draw::track(track))) div.zrow { (sections) } }),
@@ -58,6 +59,7 @@ pub(super) fn section(view: &View<'_>, track: Track, column: Column) -> Zoom {
         Field::all().filter(|_| track == Track::Bridges).find(|field| view.data().bridge(*field).1 == number);
     let kind = if number == SECTIONS { "kind.imperial" } else { "kind.section" };
     Zoom {
+        points: None,
         kind: view.zoomed_with(kind, |p| p.int("n", (to - from) as i64)),
         name: view.zoomed_with("section", |p| p.text("track", name(view, track)).int("n", number)),
         picture: drawn(&lying(view, seat, |view| sections::section(view, track, column))),

@@ -32,6 +32,7 @@ pub(super) fn favor(view: &View<'_>, favor: Favor) -> Option<Zoom> {
         rows.extend(used(view, favor).and_then(|action| view.now(action)));
     }
     Some(Zoom {
+        points: None,
         kind: view.zoomed("kind.favor"),
         name: view.tell(&names::favor(favor)),
         picture: drawn(&picture(&draw::favor(favor))),
@@ -68,6 +69,7 @@ pub(super) fn die(view: &View<'_>, die: Die) -> Zoom {
     let faces = view.data().resource_faces(die);
     let text = if faces.is_some() { "resource_text" } else { "worker_text" };
     Zoom {
+        points: None,
         kind: view.zoomed("kind.die"),
         name: capital(&view.tell(&names::die(die))),
         picture: drawn(&html! {
@@ -98,6 +100,7 @@ pub(super) fn resource(view: &View<'_>, one: Resource) -> Zoom {
     rows.extend(view.rows_of_others(|seat| amount(stock(seat))));
     let text = if one == Resource::Gold { "gold_text" } else { "resource_text" };
     Zoom {
+        points: None,
         kind: view.zoomed("kind.resource"),
         name: capital(&view.tell(&names::resource(one))),
         picture: drawn(&small(one.name())),
@@ -116,6 +119,7 @@ pub(super) fn actions(view: &View<'_>) -> Zoom {
     let mut rows = vec![view.row("stock", told(left(view.host())))];
     rows.extend(view.rows_of_others(|seat| told(left(seat))));
     Zoom {
+        points: None,
         kind: view.zoomed("kind.stock"),
         name: view.zoomed("actions"),
         picture: drawn(&small("folk")),

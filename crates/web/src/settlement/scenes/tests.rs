@@ -70,12 +70,12 @@ fn land() -> Scenario {
 #[test]
 fn a_deed_at_home_happens_on_the_board_and_a_neighbours_in_the_visit() {
     let own = seen(&land(), [hunt("A")]);
-    assert_eq!(own.said, "You hunt a monster, region I, right (Forest gnoll): 1 diamond.");
+    assert_eq!(own.said, "You hunt the forest gnoll, region I, right");
     assert_eq!(own.at.as_deref(), Some("A.c2"));
     assert_eq!(own.motions, "0:leave,A.f,A.c2 40:shrink,A.h2 60:pill,A.c2,A.diamond,+1");
     assert_eq!(own.visit, None);
     let other = seen(&land(), [hunt("B")]);
-    assert_eq!(other.said, "Bo hunts a monster, region I, right (Forest gnoll): 1 diamond.");
+    assert_eq!(other.said, "Bo hunts the forest gnoll, region I, right");
     assert_eq!(other.motions, "0:leave,B.f,B.c2 40:shake,B.c2 60:pill,B.c2,seat.B,+1");
     let home = other.visit.unwrap();
     assert_eq!((home.matches("data-spot=\"B.c").count(), home.matches("data-spot=\"A.").count()), (3, 0));
@@ -130,7 +130,7 @@ fn monsters_pop_up_one_after_the_other() {
         appears: true,
     };
     let one = seen(&land(), [met("I.3", "green")]);
-    assert_eq!(one.said, "A monster appears on your land, region I, right: Forest gnoll!");
+    assert_eq!(one.said, "A forest gnoll appears!");
     assert_eq!(one.line.as_deref(), Some("The land gives nothing until it is hunted."));
     let two = seen(&land(), [met("I.1", "green"), met("I.3", "red")]);
     assert_eq!(two.said, "Monsters appear on your lands: Forest gnoll, Cave dragon!");

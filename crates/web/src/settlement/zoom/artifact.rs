@@ -33,6 +33,7 @@ pub(super) fn zoom(view: &View<'_>, artifact: Artifact) -> Option<Zoom> {
         others(view, artifact),
     ];
     Some(Zoom {
+        points: None,
         kind: view.word("zoom.artifact"),
         name: view.tell(&names::artifact(artifact)),
         picture: html! { div.zset.relic { (picture(&format!("x-{artifact}"))) } },

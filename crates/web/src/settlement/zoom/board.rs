@@ -34,6 +34,7 @@ pub(super) fn zoom(view: &View<'_>, seat: Seat) -> Zoom {
     });
     let rows = [Some((view.word("reserve"), stock)), artifact, heroes(view, seat), Some(points(view, seat))];
     Zoom {
+        points: None,
         kind: view.word("zoom.board"),
         name: seat_label(view.voice(), seat),
         picture: drawing,

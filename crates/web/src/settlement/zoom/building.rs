@@ -35,6 +35,7 @@ pub(super) fn zoom(view: &View<'_>, building: Building) -> Zoom {
         Some(row(view, "others", html! { (others(view, |player| count(player, building))) })),
     ];
     Zoom {
+        points: None,
         kind: view.word("zoom.building"),
         name: view.tell(&names::building(building)),
         picture: html! { div.zset.village { (picture(&format!("b-{building}"))) } },

@@ -38,6 +38,7 @@ pub(super) fn zoom(view: &View<'_>, hero: Hero) -> Option<Zoom> {
         (place.is_some() && card.monsters.iter().next().is_some()).then(|| signs(view, hero)),
     ];
     Some(Zoom {
+        points: None,
         kind: view.tell(&names::guild(card.guild)),
         name: view.tell(&names::hero(hero)),
         picture: html! { div.zset.hero { (portrait(view, hero, points(seat))) } },

@@ -45,6 +45,7 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Zoom {
         counts,
     ];
     Zoom {
+        points: None,
         kind: view.word("zoom.land"),
         name: view.tell(&match terrain.hold {
             Hold::Monster => names::monster(face.monster),
@@ -121,6 +122,7 @@ fn wild(view: &View<'_>, seat: Seat, cell: Cell) -> Zoom {
         row(view, "risk", awake(view)),
     ];
     Zoom {
+        points: None,
         kind: view.word("zoom.wild"),
         name: view.say("region", |p| p.text("n", region)),
         picture: html! { div.zset.tile { svg.bg aria-hidden="true" { (layer("t-mist")) } } },

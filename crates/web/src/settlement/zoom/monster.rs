@@ -31,6 +31,7 @@ pub(super) fn zoom(view: &View<'_>, monster: Monster) -> Zoom {
         Some(row(view, "supply", html! { (view.state().monsters_left(monster)) })),
     ];
     Zoom {
+        points: None,
         kind: view.word("zoom.monster"),
         name: view.tell(&names::monster(monster)),
         picture: html! { div.zset.beast { (sign(monster)) } },
