@@ -163,8 +163,10 @@ mod tests {
         let mut own = Drawings::default();
         own.add("front.ada", "<path fill=\"{1}\"/>".to_owned())?;
         let colours = BTreeMap::from([("red".to_owned(), "#c00".to_owned())]);
-        let recipe =
-            recipe.iter().map(|(slot, words)| ((*slot).to_owned(), Slot::Words((*words).to_owned()))).collect();
+        let recipe = recipe
+            .iter()
+            .map(|(slot, words)| ((*slot).to_owned(), Slot::Words((*words).to_owned())))
+            .collect();
         let layers: Vec<String> = layers.iter().map(|layer| (*layer).to_owned()).collect();
         Desk { own: &own, colours: &colours, drawn: BTreeSet::new() }.draw(&layers, "ada", &recipe)
     }
@@ -172,11 +174,15 @@ mod tests {
     #[test]
     fn a_part_takes_its_colours_its_place_and_its_size() {
         let layers = ["t-{hat.0} {hat.1} {hat.2} @4,6 *.9"];
-        let hat = "<use href=\"#t-cap\" transform=\"translate(4 6) scale(.9)\" fill=\"#c00\" color=\"#fff\"/>";
+        let hat =
+            "<use href=\"#t-cap\" transform=\"translate(4 6) scale(.9)\" fill=\"#c00\" color=\"#fff\"/>";
         assert_eq!(draw(&layers, &[("hat", "cap red #fff")]).as_deref(), Ok(hat));
         assert_eq!(draw(&layers, &[]).as_deref(), Ok(""));
         assert_eq!(draw(&["h-{hair.0}"], &[("hair", "- red")]).as_deref(), Ok(""));
-        assert_eq!(draw(&["arm red @4,6"], &[]).as_deref(), Ok("<use href=\"#arm\" x=\"4\" y=\"6\" fill=\"#c00\"/>"));
+        assert_eq!(
+            draw(&["arm red @4,6"], &[]).as_deref(),
+            Ok("<use href=\"#arm\" x=\"4\" y=\"6\" fill=\"#c00\"/>")
+        );
         assert_eq!(draw(&["arm - red"], &[]).as_deref(), Ok("<use href=\"#arm\" color=\"#c00\"/>"));
         assert!(draw(&["arm rde"], &[]).is_err());
     }
@@ -186,7 +192,10 @@ mod tests {
         let layers = ["?flip <g class='f'>", "!flip <g>"];
         assert_eq!(draw(&layers, &[("flip", "yes")]).as_deref(), Ok("<g class=\"f\">"));
         assert_eq!(draw(&layers, &[]).as_deref(), Ok("<g>"));
-        assert_eq!(draw(&["f - {brows|hair}"], &[("hair", "red")]).as_deref(), Ok("<use href=\"#f\" color=\"#c00\"/>"));
+        assert_eq!(
+            draw(&["f - {brows|hair}"], &[("hair", "red")]).as_deref(),
+            Ok("<use href=\"#f\" color=\"#c00\"/>")
+        );
     }
 
     #[test]

@@ -33,7 +33,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     match arguments {
         [] => write(&root()),
         [option, dir] if option == "--sheet" => sheets(&root(), Path::new(dir)),
-        other => Err(format!("`{}` means nothing to `art`: it takes --sheet DIR or nothing", other.join(" "))),
+        other => {
+            Err(format!("`{}` means nothing to `art`: it takes --sheet DIR or nothing", other.join(" ")))
+        }
     }
 }
 
@@ -43,7 +45,10 @@ pub(crate) fn check(root: &Path) -> Result<Vec<String>, String> {
     for sprite in sprites(root)? {
         let path = place(root, &sprite);
         if read(&path).ok().as_ref() != Some(&sprite.text) {
-            faults.push(format!("{}: differs from its recipes; `cargo xtask art` builds it", show(root, &path)));
+            faults.push(format!(
+                "{}: differs from its recipes; `cargo xtask art` builds it",
+                show(root, &path)
+            ));
         }
         let (raw, packed) = weight(&sprite)?;
         if raw > LIMITS.0 || packed > LIMITS.1 {
@@ -58,11 +63,7 @@ fn write(root: &Path) -> Result<(), String> {
         let path = place(root, &sprite);
         std::fs::write(&path, &sprite.text).map_err(|error| format!("{}: {error}", path.display()))?;
         let (raw, packed) = weight(&sprite)?;
-        println!(
-            "{}: {} symbols, {raw} bytes, {packed} compressed",
-            show(root, &path),
-            sprite.symbols.len()
-        );
+        println!("{}: {} symbols, {raw} bytes, {packed} compressed", show(root, &path), sprite.symbols.len());
     }
     Ok(())
 }

@@ -19,7 +19,12 @@ pub(super) fn of(sprite: &Sprite) -> String {
     let all: String = sprite.symbols.iter().map(figure).collect();
     let (name, count) = (&sprite.name, sprite.symbols.len());
     let half = |class: &str| format!("<section class=\"{class}\"><h1>{name}: {count}</h1>{all}</section>\n");
-    format!("{HEAD}<title>{name}</title>\n<div hidden>{}</div>\n{}{}", sprite.text, half("light"), half("dark"))
+    format!(
+        "{HEAD}<title>{name}</title>\n<div hidden>{}</div>\n{}{}",
+        sprite.text,
+        half("light"),
+        half("dark")
+    )
 }
 
 fn figure(symbol: &Symbol) -> String {
