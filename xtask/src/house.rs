@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use engine::words::Lexicon;
 
 use crate::tree::{read, root, show};
-use crate::{cases, dependencies, rules, threats};
+use crate::{art, cases, dependencies, rules, threats};
 
 /// What every game crate has, so that whoever knows one knows all of them.
 const SHAPE: [&str; 25] = [
@@ -52,6 +52,7 @@ pub(crate) fn check() -> Result<(), String> {
     }
     faults.extend(dependencies::check(&root)?);
     faults.extend(threats::check(&root)?);
+    faults.extend(art::check(&root)?);
     if faults.is_empty() {
         println!(
             "{} game crates of one shape, every rule with code, a yes and a no in its tests, locales complete, licences and versions allowed",

@@ -2,6 +2,7 @@
 // A command line speaks through standard output.
 #![allow(clippy::print_stdout)]
 
+mod art;
 mod axe;
 mod browser;
 mod cases;
@@ -26,6 +27,7 @@ cargo xtask COMMAND
   test     format, lints, all tests, the server's once more on PostgreSQL, real-browser tests, the Python wheel and the house checks
            --quick, for the work in between: without browser, PostgreSQL and wheel
   house    the house checks alone: rules cited and tested both ways, locales complete, games of one shape, licences
+  art      build the sprites of portraits and pictures from crates/web/art; --sheet DIR writes contact sheets of every symbol
   mutants [GAME …]    plant small faults in the rules and tell which of them the rule tests notice (--help)
   python   build the Python wheel and test it in an environment of its own
   postgres COMMAND …  run a command with a PostgreSQL server of our own at hand (HAMEAU_TEST_POSTGRES)
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         _ if python::is_stand_in() => python::stand_in(),
         Some("test") => steps::test(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("house") => house::check(),
+        Some("art") => art::run(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("mutants") => mutants::run(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("python") => python::check(),
         Some("postgres") => postgres::with(&std::env::args().skip(2).collect::<Vec<_>>()),

@@ -94,9 +94,15 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
             Asset::new("nobility.css", CSS, include_str!("../assets/css/nobility.css")),
-            Asset::new("compagnons.css", CSS, include_str!("../assets/css/compagnons.css")),
+            Asset::new("compagnons.css", CSS, COMPAGNONS_CSS),
             Asset::symbols("signs.svg", ICONS, is_of_first_page),
             Asset::symbols("icons.svg", ICONS, |id| !is_of_first_page(id)),
+            Asset::new("com-people.svg", SVG, include_str!("../assets/com-people.svg")),
+            Asset::new("com-events.svg", SVG, include_str!("../assets/com-events.svg")),
+            Asset::new("set-heroes.svg", SVG, include_str!("../assets/set-heroes.svg")),
+            Asset::new("set-land.svg", SVG, include_str!("../assets/set-land.svg")),
+            Asset::new("nob-people.svg", SVG, include_str!("../assets/nob-people.svg")),
+            Asset::new("nob-city.svg", SVG, include_str!("../assets/nob-city.svg")),
             Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
             Asset::new("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
             Asset::new(
@@ -166,6 +172,13 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/endgame.css"),
     include_str!("../assets/css/chat.css"),
     include_str!("../assets/css/seal.css"),
+);
+
+/// The table of Compagnons, and the cards on it.
+const COMPAGNONS_CSS: &str = concat!(
+    include_str!("../assets/css/compagnons.css"),
+    include_str!("../assets/css/compagnons-cards.css"),
+    include_str!("../assets/css/compagnons-hand.css"),
 );
 
 /// A style sheet or script without indentation and without lines that are comments: they are for us, not for browsers.

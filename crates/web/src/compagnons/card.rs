@@ -1,13 +1,13 @@
-//! A villager card: family band with its name, income in the middle, what it takes at the foot.
+//! A villager card: its name in the colour of its family, its portrait with income and coins, what it takes at the foot.
 
 use compagnons::Data;
 use compagnons::data::{Counted, Role, Silver};
 use compagnons::ids::{Basic, Profession, Side};
 use compagnons::words as names;
 use engine::words::{Phrase, Voice};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-use super::draw::{family, family_class, small};
+use super::draw::{family, family_class, head, portrait, small};
 use crate::widgets::reconstructed;
 
 /// What a card is drawn with, on a table and in the rules.
@@ -54,19 +54,51 @@ impl Ink<'_> {
     /// The whole face of a card.
     pub(super) fn face(&self, profession: Profession, state: State) -> Markup {
         let card = self.data.villager(profession);
+        let income = self.income(profession, state.side).into_string();
         html! {
             b.bd { (self.name(profession)) (reconstructed(card.provenance, &self.word("rebuilt"))) }
-            span.py { (self.income(profession, state.side)) @if let Some(role) = state.role { small { (self.say("stands_for", |p| p.phrase("role", names::profession(role)))) } } }
-            @if !state.is_placed { @if let Some(place) = self.place(profession) { span.on { (place) } } }
-            @if let Some(key) = card.lock { span.fk { (self.name(key)) } }
-            @if card.key_ring > 0 { span.kr data-tip=(self.say("key_of", |p| p.int("n", card.key_ring))) { (card.key_ring) } }
-            @if state.coins > 0 { em.co title=(self.say("coins_on", |p| p.int("n", state.coins))) { (state.coins) } }
+            span.ar {
+                (portrait(profession)) (self.families(profession))
+                @if !income.is_empty() { span.py { (PreEscaped(income)) } }
+                @if state.coins > 0 { em.co title=(self.say("coins_on", |p| p.int("n", state.coins))) { (state.coins) } }
+            }
+            (self.foot(profession, state))
         }
     }
 
-    /// The band of a covered card.
+    /// Discs with the symbol of the family, as many as the card counts for.
+    pub(super) fn families(&self, profession: Profession) -> Markup {
+        html! { @for _ in 0..self.data.villager(profession).symbols.max(1) { i.fb {} } }
+    }
+
+    /// What it does, where it goes, who opens it, whom it opens.
+    fn foot(&self, profession: Profession, state: State) -> Markup {
+        let card = self.data.villager(profession);
+        let special = (card.role == Role::Special).then(|| self.word(&format!("special.{profession}")));
+        let role =
+            state.role.map(|role| self.say("stands_for", |p| p.phrase("role", names::profession(role))));
+        let place = self.place(profession).filter(|_| !state.is_placed);
+        let is_empty = card.key_ring == 0 && card.lock.is_none() && place.is_none();
+        if is_empty && special.is_none() && role.is_none() {
+            return html! {};
+        }
+        html! {
+            span.ft {
+                @for text in special.iter().chain(&role) { span.sp { (text) } }
+                @if let Some(place) = place { span.on { (place) } }
+                @if let Some(key) = card.lock { span.fk { (self.name(key)) } }
+                @if card.key_ring > 0 { span.kr data-tip=(self.say("key_of", |p| p.int("n", card.key_ring))) { (card.key_ring) } }
+            }
+        }
+    }
+
+    /// What shows of a covered card: head, name, padlock.
     pub(super) fn band(&self, profession: Profession, role: Option<Profession>) -> Markup {
-        html! { b.bd { (self.name(profession)) @if let Some(role) = role { small { " = " (self.name(role)) } } } }
+        html! {
+            (head(profession)) (self.families(profession))
+            b.bd { (self.name(profession)) @if let Some(role) = role { small { " = " (self.name(role)) } } }
+            @if self.data.villager(profession).lock.is_some() { (small("lock")) }
+        }
     }
 
     /// Gold, food, houses, silver, or what a special villager does.
@@ -84,7 +116,6 @@ impl Ink<'_> {
             @for _ in 0..food { (small("food")) }
             @for _ in 0..card.house { (small("house")) }
             @if let Some(silver) = card.silver { (self.silver(silver)) }
-            @if card.role == Role::Special { small { (self.word(&format!("special.{profession}"))) } }
         }
     }
 

@@ -7,7 +7,7 @@ use compagnons::phase::{EventStep, Phase};
 use compagnons::words as names;
 use maud::{Markup, html};
 
-use super::draw::picture;
+use super::draw::{person, picture, scene};
 use super::press::{Named, Press, press, thing};
 use super::view::View;
 use super::{spots, words};
@@ -28,7 +28,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
                 @for card in solo.face_up.iter() { (event(view, card, false)) }
                 @if solo.face_up.is_empty() && resolving.is_none() { p.none { (view.word("no_events")) } }
             }
-            button.jester.gone[!solo.jester] type="button" data-spot=(spots::JESTER) data-zoom="jester" { (picture("jester")) span { b { (view.word("jester")) } (view.word(if solo.jester { "jester_ready" } else { "jester_gone" })) } }
+            button.jester.gone[!solo.jester] type="button" data-spot=(spots::JESTER) data-zoom="jester" { (person("v-jester")) span { b { (view.word("jester")) } (view.word(if solo.jester { "jester_ready" } else { "jester_gone" })) } }
         }
     }
 }
@@ -41,9 +41,10 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
     let zoom = format!("event.{card}");
     html! {
         div.ev.(face.season.name()).now[is_now] data-spot=(spots::event(card)) data-zoom=(zoom) {
+            (scene(card))
             b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) button.rn type="button" data-zoom=(zoom) { (view.voice().word("strip.rule")) } }
-            p { (view.tell(&names::event_card_rule(card))) }
             small { (when(view, card, is_now)) (words::due(view, card)) }
+            p { (view.tell(&names::event_card_rule(card))) }
             @if let Press::Answer(_) = resolve { (thing(view, resolve, "evb", &Named::default(), &html! { (view.word("resolve")) })) }
             @if let Press::Answer(_) = jester { (thing(view, jester, "evb jb", &Named::default(), &html! { (picture("jester")) (view.word("send_away")) })) }
         }

@@ -27,13 +27,14 @@ pub(super) fn section(view: &View<'_>) -> Markup {
             h2.k {
                 (view.word("hand")) " " b.num data-spot=(spots::HAND) data-n="hand" { (hand.len()) }
                 small.l { (view.word("hand_note")) }
-                @if lay == Lay::Fan { span.wn { (view.say("hand_waits", |p| p.int("n", waiting.len() as i64))) } }
                 @if !recruits.is_empty() {
                     (square(view, &recruits))
                 }
             }
             div.fan.tks[lay == Lay::Tickets] #fan {
-                @for one in open.iter().chain(&waiting) { (held(view, seat, *one, lay == Lay::Fan && waiting.contains(one))) }
+                @for one in &open { (held(view, seat, *one, "")) }
+                @if !waiting.is_empty() { p.wn { (view.say("hand_waits", |p| p.int("n", waiting.len() as i64))) } }
+                @for one in &waiting { (held(view, seat, *one, if lay == Lay::Fan { " off wait" } else { " off" })) }
                 @if hidden { @for one in Family::ALL { @for _ in 0..hand.unseen_of(one) { span class={ "back " (family_class(one)) } { (family(one)) } } } }
                 @if hand.is_empty() { p.none { (view.word("hand_empty")) } }
             }
@@ -106,7 +107,8 @@ fn is_chosen(view: &View<'_>, seat: Seat, profession: Profession) -> bool {
         && view.placing().is_some_and(|placing| placing.profession == profession && placing.swap.is_none())
 }
 
-fn held(view: &View<'_>, seat: Seat, profession: Profession, waits: bool) -> Markup {
+/// A card of the hand; one that waits is a ticket on a phone, and in a fan it shows its spine.
+fn held(view: &View<'_>, seat: Seat, profession: Profession, lies: &str) -> Markup {
     let pressed = pressing(view, profession);
     let count = view.state().player(seat).hand.count(profession);
     let is_chosen = is_chosen(view, seat, profession);
@@ -116,7 +118,7 @@ fn held(view: &View<'_>, seat: Seat, profession: Profession, waits: bool) -> Mar
         @if count > 1 { span.times.num { "×" (count) } }
     };
     html! {
-        div.hc.sel[is_chosen].wait[waits] {
+        div.{ "hc" (lies) }.sel[is_chosen] {
             (villager(view, pressed, "vc", profession, &named, &face))
             @if is_chosen { p.why { (view.word("chosen")) } } @else { (fate(view, seat, profession)) }
         }
@@ -131,7 +133,8 @@ fn fate(view: &View<'_>, seat: Seat, profession: Profession) -> Markup {
     let foresight = view.game().foresee(view.state(), seat, profession);
     match foresight.verdict {
         Ok(()) => {
-            html! { p.why.yes { (picture("tick")) span { (words::way(view, seat, profession, &foresight)) } } }
+            let brief = words::brief(view, seat, profession, &foresight);
+            html! { p.why.yes { (picture("tick")) span title=(words::way(view, seat, profession, &foresight)) { (brief) } } }
         }
         Err(why) => {
             html! { p.why { span data-tip=(words::reason(view, why)) { (words::short(view, why)) } } }

@@ -6,7 +6,7 @@ use compagnons::phase::Phase;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::draw::{picture, small};
+use super::draw::{person, picture, small};
 use super::hand::square;
 use super::others::{home, totals};
 use super::view::View;
@@ -53,7 +53,7 @@ fn countess(view: &View<'_>) -> Markup {
         view.state().solo().map(|solo| view.data().level(solo.difficulty).countess_card).unwrap_or_default();
     html! {
         li.seat.lady #seat-countess data-spot=(spots::COUNTESS) {
-            span.sw { (picture("countess")) }
+            span.sw { (person("v-countess")) }
             span.who { b { (view.word("countess")) } small { (view.say("villagers", |p| p.int("n", player.villagers))) " · " (view.say("countess_card", |p| p.int("n", level))) } }
             span.vp data-spot=(spots::COUNTESS_GOLD) data-n=(spots::COUNTESS_GOLD) { (player.treasury) }
             div.stats { (totals(view, Owner::COUNTESS)) (keys(view, Owner::COUNTESS)) (home(view, Owner::COUNTESS)) }

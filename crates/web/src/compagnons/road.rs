@@ -7,7 +7,7 @@ use compagnons::words as names;
 use maud::{Markup, html};
 
 use super::card::State;
-use super::draw::{family_class, picture};
+use super::draw::{family_class, head, picture};
 use super::press::{Named, Press, press, thing, villager};
 use super::spots;
 use super::view::View;
@@ -90,7 +90,7 @@ fn common(view: &View<'_>, basic: Basic) -> Markup {
         _ => Press::Still,
     };
     let left = view.state().basics_left(basic);
-    let face = html! { span { (view.tell(&names::profession(profession))) } b.num data-n=(basic) { (left) } };
+    let face = html! { (head(profession)) (view.ink().families(profession)) span { (view.tell(&names::profession(profession))) } b.num data-n=(basic) { (left) } };
     let named = Named::new(spots::basic(basic), format!("card.{profession}"));
     villager(view, pressed, "basic", profession, &named, &face)
 }

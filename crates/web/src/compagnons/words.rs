@@ -121,7 +121,15 @@ pub(super) fn gain(view: &View<'_>, seat: Seat, action: Action) -> String {
 
 /// Where a villager of the hand can go, and what its padlock costs.
 pub(super) fn way(view: &View<'_>, seat: Seat, profession: Profession, foresight: &Foresight) -> String {
-    let place = match profession {
+    let place = place(view, profession, foresight);
+    match foresight.ways.as_ref().and_then(|ways| cost(view, seat, &ways.actions, ways.gold)) {
+        Some(cost) => format!("{place} · {cost}"),
+        None => place,
+    }
+}
+
+fn place(view: &View<'_>, profession: Profession, foresight: &Foresight) -> String {
+    match profession {
         Profession::Tinner | Profession::Smuggler => view.word("way.free"),
         Profession::Apprentice => view.word("way.apprentice"),
         _ if foresight.opens_stack => view.word("way.alone"),
@@ -129,10 +137,22 @@ pub(super) fn way(view: &View<'_>, seat: Seat, profession: Profession, foresight
             Some(spot) => view.say("way.on", |p| p.text("card", stood_for(view, *spot))),
             None => view.word("way.monk"),
         },
+    }
+}
+
+/// The same in a few words, for the line under a card: the place, then the price or the gain.
+pub(super) fn brief(view: &View<'_>, seat: Seat, profession: Profession, foresight: &Foresight) -> String {
+    let ways = foresight.ways.as_ref();
+    let own = |way: &Action| matches!(way, Action::Key(spot) if view.state().card(*spot).is_some_and(|card| card.owner == seat.into()));
+    let price = ways.filter(|ways| !ways.actions.iter().any(|way| own(way) || *way == Action::Free));
+    let price = match price {
+        Some(ways) => Some(view.say("cost.brief", |p| p.int("n", ways.gold))),
+        None => ways.and_then(|ways| cost(view, seat, &ways.actions, ways.gold)),
     };
-    match foresight.ways.as_ref().and_then(|ways| cost(view, seat, &ways.actions, ways.gold)) {
-        Some(cost) => format!("{place} · {cost}"),
-        None => place,
+    match (foresight.places.first().filter(|_| !foresight.opens_stack), price) {
+        (Some(spot), Some(price)) => format!("{} · {price}", stood_for(view, *spot)),
+        (None, Some(price)) => format!("{} · {price}", place(view, profession, foresight)),
+        (_, None) => place(view, profession, foresight),
     }
 }
 
@@ -168,9 +188,7 @@ pub(super) fn short(view: &View<'_>, illegal: Illegal) -> String {
         Illegal::NoPlace { on, .. } => {
             view.say("short.no_place", |p| p.phrase("below", words::profession(on)))
         }
-        Illegal::CannotUnlock { key, .. } => {
-            view.say("short.cannot_unlock", |p| p.phrase("key", words::profession(key)))
-        }
+        Illegal::CannotUnlock { .. } => view.word("short.cannot_unlock"),
         Illegal::LimitUsed { .. } => view.word("short.limit_used"),
         Illegal::OwnRules(_) => view.word("short.monk"),
         Illegal::NoTarget => view.word("short.no_target"),

@@ -53,6 +53,11 @@ macro_rules! page_properties {
         }
 
         #[test]
+        fn every_picture_is_in_its_sprite() {
+            crate::properties::pictured::<$game>(&$plan);
+        }
+
+        #[test]
         fn every_hint_of_the_coach_is_met_and_points_at_something() {
             crate::lessons::coached::<$game>(&$plan);
         }
@@ -297,6 +302,28 @@ pub(crate) fn well_formed<G: Housed>(plan: &Plan) {
             }
         }
     });
+}
+
+pub(crate) fn pictured<G: GamePage + Housed>(plan: &Plan) {
+    let own = G::sprite().into_string();
+    let mut met = BTreeSet::new();
+    plan.play::<G>("pictures", |table| {
+        let html = show_busy(table, &NAMES, one_viewer(table), Lang::En);
+        for href in after(&html, "<use href=\"", &['"']) {
+            let (file, id) = href.split_once('#').unwrap();
+            let drawn = format!(" id=\"{id}\"");
+            let is_there = match file.strip_prefix("/assets/").and_then(|file| file.split_once('?')) {
+                Some((name, _)) => {
+                    let asset = web::asset(name).unwrap_or_else(|| panic!("no file {name}"));
+                    std::str::from_utf8(&asset.body).unwrap().contains(&drawn)
+                }
+                None => own.contains(&drawn) || html.contains(&drawn),
+            };
+            assert!(is_there, "{href} at step {}", table.step());
+            met.insert(href.to_owned());
+        }
+    });
+    assert!(met.len() > 5, "pictures were met: {met:?}");
 }
 
 pub(crate) fn quoted<G: GamePage + Housed>(plan: &Plan) {

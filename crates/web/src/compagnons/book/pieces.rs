@@ -8,7 +8,7 @@ use engine::words::Voice;
 use maud::html;
 
 use super::super::card::{Ink, State};
-use super::super::draw::picture;
+use super::super::draw::scene;
 use crate::book::{Piece, Shelf};
 use crate::widgets::reconstructed;
 
@@ -34,7 +34,7 @@ fn event(ink: &Ink<'_>, one: EventCard) -> Piece {
     let card = ink.data.event(one);
     let season = ink.voice.say(&names::season(card.season));
     let text = format!("{season}. {}", ink.voice.say(&names::event_card_rule(one)));
-    let face = picture(card.season.name());
+    let face = html! { span.com { span class={ "sc " (card.season.name()) } { (scene(one)) } } };
     Piece::new(format!("event-{one}"), ink.voice.say(&names::event_card(one)), face, text)
         .marked(reconstructed(card.provenance, &ink.word("rebuilt")))
 }

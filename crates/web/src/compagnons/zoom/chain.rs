@@ -3,7 +3,9 @@
 use compagnons::data::Role;
 use compagnons::ids::{Place, Profession};
 use compagnons::words;
+use maud::{Markup, html};
 
+use super::super::draw::{family_class, head};
 use super::super::view::View;
 use super::Rows;
 use super::word;
@@ -12,6 +14,29 @@ use super::word;
 pub(super) fn names(view: &View<'_>, all: impl Iterator<Item = Profession>) -> String {
     let all: Vec<String> = all.map(|one| view.tell(&words::profession(one))).collect();
     all.join(", ")
+}
+
+/// COM-59: the chain up to a villager, head by head; one that stands alone has none.
+fn ladder(view: &View<'_>, profession: Profession) -> Option<Markup> {
+    let mut chain = vec![profession];
+    // No villager stands above itself: a chain is shorter than the box.
+    while let Some(below) = chain.last().and_then(|top| view.data().parent(*top))
+        && !chain.contains(&below)
+    {
+        chain.push(below);
+    }
+    let step = |one: Profession| {
+        let class = family_class(view.data().villager(one).family);
+        html! { span class=(class) { (head(one)) (view.ink().name(one)) } }
+    };
+    (chain.len() > 1).then(|| {
+        html! {
+            div.com.lad {
+                @for below in chain.iter().skip(1).rev() { (step(*below)) b aria-hidden="true" { "→" } }
+                div.me { (step(profession)) }
+            }
+        }
+    })
 }
 
 /// COM-12, COM-58, COM-59, COM-76: below it, above it, and the padlocks that it opens.
@@ -24,6 +49,9 @@ pub(super) fn rows(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, 
     };
     let fits = |one: &Profession| data.parent(*one) == Some(profession);
     let locked = |one: &Profession| data.villager(*one).lock == Some(profession);
+    if let Some(ladder) = ladder(view, profession) {
+        rows.drawn("chain", ladder);
+    }
     rows.row("goes", goes)
         .row("carries", names(view, in_this_game(view).filter(fits)))
         .row("opens", names(view, in_this_game(view).filter(locked)));

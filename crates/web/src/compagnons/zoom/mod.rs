@@ -42,7 +42,7 @@ fn named_pile(id: &str) -> Option<Pile> {
     }
 }
 
-/// A card as large as the head of its sheet. A portrait, where a villager has one, takes the place of this face.
+/// A card as large as the head of its sheet.
 fn large(view: &View<'_>, profession: Profession, state: State) -> Markup {
     let ink = view.ink();
     let class = ink.look(profession);
@@ -73,6 +73,12 @@ impl<'v, 'a> Rows<'v, 'a> {
         if !value.is_empty() {
             self.all.push((title, html! { (value) }));
         }
+        self
+    }
+
+    /// A line that is drawn.
+    fn drawn(&mut self, title: &str, value: Markup) -> &mut Self {
+        self.all.push((self.view.tell(&word(title)), value));
         self
     }
 

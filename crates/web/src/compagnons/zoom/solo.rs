@@ -7,7 +7,7 @@ use compagnons::words;
 use engine::{RuleId, Seat};
 use maud::html;
 
-use super::super::draw::picture;
+use super::super::draw::{person, scene};
 use super::super::events::when;
 use super::super::rules;
 use super::super::view::View;
@@ -41,7 +41,7 @@ pub(super) fn event(view: &View<'_>, card: EventCard) -> Option<Zoom> {
         points: None,
         kind: view.tell(&words::season(face.season)),
         name: view.tell(&words::event_card(card)),
-        picture: html! { div.big.(face.season.name()) { (picture(face.season.name())) } },
+        picture: html! { div.big.(face.season.name()) { (scene(card)) } },
         effect: html! { (view.tell(&words::event_card_rule(card))) (reconstructed(face.provenance, &view.word("rebuilt"))) },
         rows: rows.all,
         rule: Some(rules::id(card)),
@@ -57,7 +57,7 @@ pub(super) fn jester(view: &View<'_>) -> Option<Zoom> {
         points: None,
         kind: view.word("events"),
         name: view.word("jester"),
-        picture: html! { div.big { (picture("jester")) } },
+        picture: html! { div.big { (person("v-jester")) } },
         effect: html! { (view.voice().word("com.rules.11_solo.COM-140")) },
         rows: rows.all,
         rule: Some(RuleId::new("COM-140")),
