@@ -413,6 +413,7 @@ fn hall<'a>(
         ready,
         sitting,
         fewest: snapshot.table.game().players().0,
+        edition: snapshot.edition.as_deref(),
     })
 }
 

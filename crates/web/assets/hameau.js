@@ -369,12 +369,19 @@ async function send(form, button) {
   }
 }
 
+/** The sheets of style of a page. */
+const dress = page => $$('link[rel=stylesheet]', page).map(sheet => sheet.getAttribute('href')).join(' ');
+
 async function switchLanguage(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   try {
     const answer = await fetch(form.getAttribute('action'), { method: 'POST', body, headers: { accept: 'text/html' } });
-    if (!answer.ok) throw new Error(answer.statusText);
-    showPage(await answer.text());
+    // A page that says that something is missing is a page too.
+    if (!answer.ok && !answer.redirected) throw new Error(answer.statusText);
+    const html = await answer.text();
+    // A message leads to the page that it stood for, which is dressed otherwise.
+    if (dress(parse(html)) !== dress(document)) return location.assign(answer.url);
+    showPage(html);
     connect();
   } catch {
     toast(word('failed'));

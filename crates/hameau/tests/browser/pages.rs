@@ -89,3 +89,20 @@ async fn a_shared_screen_hides_each_view_until_its_player_is_there() {
     // Both missions of the first player are kept: the other one is asked for.
     browser.until(&format!("{curtain} === 'B'")).await;
 }
+
+/// A page that says that something is missing has the same switch as any other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_changes_its_language() {
+    let program = Program::start("message").await;
+    let phone = Browser::open(Screen::Phone).await;
+    phone.client.goto(&format!("{}/t/nowhere123", program.address())).await.unwrap();
+    for lang in ["en", "fr"] {
+        phone.eval(&format!("(document.querySelector('.lang button[value={lang}]')?.click(), true)")).await;
+        phone.until(&format!("document.documentElement.lang === '{lang}'")).await;
+    }
+    phone.screenshot("message-phone").await;
+    // Its ways on stand under each other in the middle.
+    let aside = "[...document.querySelectorAll('.note .gos > *')].map(way => way.getBoundingClientRect())
+        .filter(way => Math.abs(way.left + way.right - innerWidth) > 2).length";
+    assert_eq!(phone.eval(aside).await, 0);
+}

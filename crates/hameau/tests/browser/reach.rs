@@ -9,7 +9,7 @@ use crate::walk::{Chooser, walk, walk_behind};
 
 /// Presses one of the moves that are in reach: inside the window, with nothing over it, after scrolling up and down at most.
 /// Tabs, modes and the sheet of all answers are opened as a person opens them. Gives what was pressed and every legal
-/// action that cannot be reached or is smaller than a finger.
+/// action that cannot be reached or is smaller than a finger, and the words of the strip that are cut.
 const PRESS: &str = "
     const [nth] = arguments;
     const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -47,6 +47,14 @@ const PRESS: &str = "
         const twin = !button.closest('.strip') && offered().some(other => other.closest('.strip') && first(other) === first(button));
         return Math.min(width, height) < 43.5 && !twin;
     };
+    /** Words of the strip that are not whole: a line that is cut, a label that leaves its button. */
+    const cut = [
+        ...all('.strip .prompt > :is(b, small)').filter(line => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 3),
+        ...all('.strip :is(.act, .onward > *) > span:not(.said)').filter(label => {
+            const [inner, outer] = [label, label.parentElement].map(box => box.getBoundingClientRect());
+            return label.checkVisibility() && (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.left < outer.left - 1 || inner.right > outer.right + 1);
+        }),
+    ].map(line => line.textContent.trim());
     const reached = [], small = [];
     const isMet = action => reached.some(one => first(one) === action);
     for (const way of ways) {
@@ -67,7 +75,7 @@ const PRESS: &str = "
         const spot = [chosen.way, ...ways].reduce((met, way) => met || go(way) && point(offered()[chosen.index]), null);
         document.elementFromPoint(...spot).closest('button').click();
     }
-    return { pressed: chosen?.value ?? '', missed, small, wide: document.documentElement.scrollWidth - innerWidth };
+    return { pressed: chosen?.value ?? '', missed, small, cut, wide: document.documentElement.scrollWidth - innerWidth };
 ";
 
 /// How much of a game is pressed.
@@ -109,7 +117,7 @@ async fn within_reach(name: &str, wanted: &Wanted<'_>, length: Length) {
         }
         let before = phone.eval(VERSION).await.as_u64().unwrap();
         let done = phone.client.execute(PRESS, vec![json!(dice.below(1000))]).await.unwrap();
-        let is_wrong = ["missed", "small"].iter().any(|list| done[list] != json!([]));
+        let is_wrong = ["missed", "small", "cut"].iter().any(|list| done[list] != json!([]));
         if is_wrong || done["wide"] != json!(0) || done["pressed"] == "" {
             phone.photograph_failure().await;
             panic!("{game} after {presses} presses: {done}");

@@ -9,6 +9,7 @@ use web::Pace;
 use super::clocks::{Clocks, Tick};
 use super::played::standing;
 use super::{Lesson, Notices, Played, Snapshot};
+use crate::before::edition;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::store::{ClosedBy, Entry, Logged, Sitter, Store, StoredTable, TableHead};
@@ -73,10 +74,17 @@ pub(crate) fn restore(
     catch_unwind(AssertUnwindSafe(|| replay(editions, times, stored, away))).unwrap_or(Err(Error::Panicked))
 }
 
+/// The name of the data set of a table, where its game can be played with another one.
+fn chosen_edition(editions: &Editions, head: &TableHead) -> Option<String> {
+    let is_choice = editions.of_game(head.game).len() > 1;
+    edition(editions, head.game, &head.data).filter(|_| is_choice).map(str::to_owned)
+}
+
 fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -> Result<Snapshot, Error> {
     let StoredTable { head, rematch, removed, log, .. } = stored;
     let seq = log.len() as u64;
     let table = deal(editions, &head)?;
+    let edition = chosen_edition(editions, &head);
     let mut clocks = clocks(&table, &head, times, &log)?;
     if away == Away::Surely {
         clocks.interrupt();
@@ -102,6 +110,7 @@ fn replay(editions: &Editions, times: &Times, stored: StoredTable, away: Away) -
         clocks,
         is_started,
         words,
+        edition,
         removed,
         lesson,
     };

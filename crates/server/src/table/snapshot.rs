@@ -42,6 +42,8 @@ pub(crate) struct Snapshot {
     pub(crate) is_started: bool,
     /// The three words that lead here until it begins.
     pub(crate) words: Option<ThreeWords>,
+    /// The name of its data set, where the house has several of the game.
+    pub(crate) edition: Option<String>,
     /// Whom the host has sent away.
     pub(crate) removed: Vec<GuestId>,
     /// What passes and is kept nowhere.

@@ -73,6 +73,14 @@ fn the_host_changes_the_data_set_until_the_game_begins() {
     assert_eq!(data(&app), "standard");
     change(&ana, &[("edition", "house")]).see(303);
     assert_eq!(data(&app), house().data_id(GameId::PetitsPeuples));
+    // Whoever comes reads which cards there are, where the house has several.
+    let told = "<dt>Cards and tiles</dt><dd>house</dd>";
+    let page = ana.page(&id).see(200).body;
+    assert!(page.contains(told), "{page}");
+    let bo = app.client();
+    bo.join(&ana.invitation(&id), "Bo").see(303);
+    let page = bo.page(&id).see(200).body;
+    assert!(page.contains(told) && !page.contains("/change"), "{page}");
     // A form that does not name it leaves it as it is; and so does a restart.
     change(&ana, &[]).see(303);
     let app = start(&app.stop(), both());

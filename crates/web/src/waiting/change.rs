@@ -80,17 +80,19 @@ pub fn change_page(voice: &Voice<'_>, change: &ChangeTable<'_>) -> Markup {
     document(voice, &Page { title: &title, styles: &["table.css"], game: Some(change.game), body })
 }
 
+/// What a data set is called.
+pub(super) fn edition_name(voice: &Voice<'_>, name: &str) -> String {
+    if name == Editions::STANDARD { voice.word("new.edition_standard") } else { name.to_owned() }
+}
+
 /// Which cards and tiles, where there is a choice.
 fn editions(voice: &Voice<'_>, change: &ChangeTable<'_>) -> Markup {
-    let name = |name: &str| {
-        if name == Editions::STANDARD { voice.word("new.edition_standard") } else { name.to_owned() }
-    };
     html! {
         label {
             span { (voice.word("new.edition")) }
             select name="edition" {
                 @for one in change.editions {
-                    option value=(one) selected[change.edition == Some(one)] { (name(one)) }
+                    option value=(one) selected[change.edition == Some(one)] { (edition_name(voice, one)) }
                 }
             }
         }

@@ -10,6 +10,7 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use change::edition_name;
 pub use change::{ChangeTable, change_page};
 
 use crate::games::{game_name, word};
@@ -62,6 +63,8 @@ pub struct Hall<'a> {
     pub sitting: &'a [Option<u64>],
     /// The fewest players of the game.
     pub fewest: u8,
+    /// The data set of the table, where the house has several of the game.
+    pub edition: Option<&'a str>,
 }
 
 /// An invitation to the table.
@@ -140,7 +143,11 @@ pub fn waiting_fragment(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
             (invite::invite(voice, room))
             (seats::seats(voice, room))
             p.opt {
-                span { b { (game_name(voice, room.game)) } " · " (room.pace.name(voice)) " · " (voice.word(rating(room.terms))) }
+                span {
+                    b { (game_name(voice, room.game)) }
+                    @if let Some(edition) = room.hall.edition { " · " (edition_name(voice, edition)) }
+                    " · " (room.pace.name(voice)) " · " (voice.word(rating(room.terms)))
+                }
                 @if room.is_ruled() { a.b href={ "/t/" (room.table) "/change" } { (voice.word("waiting.change")) } }
             }
         }
@@ -187,6 +194,9 @@ fn rail(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
         }
         dl.facts {
             div { dt { (voice.word("new.game")) } dd { (game_name(voice, room.game)) } }
+            @if let Some(edition) = room.hall.edition {
+                div { dt { (voice.word("new.edition")) } dd { (edition_name(voice, edition)) } }
+            }
             div { dt { (voice.word("new.seats")) } dd { (voice.say(&count)) } }
             div { dt { (voice.word("new.time")) } dd { (word(voice, room.game, "time")) } }
             div { dt { (voice.word("pace.title")) } dd { (room.pace.name(voice)) } }

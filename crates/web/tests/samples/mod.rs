@@ -334,6 +334,7 @@ fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
                 ready: &ready,
                 sitting: &[],
                 fewest: 2,
+                edition: Some("maison"),
             },
         },
     )
