@@ -104,7 +104,7 @@ function arrange(whose = '') {
     const word = document.createElement('i');
     word.textContent = $('#follow')?.dataset.last ?? '';
     last.classList.add('last');
-    if (last.dataset.seat) $('.by b', last).after(word);
+    if (last.dataset.seat && !('mine' in last.dataset)) $('.by b', last).after(word);
   }
   const older = $('.older', list);
   if (older) list.append(older);

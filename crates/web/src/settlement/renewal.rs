@@ -63,7 +63,9 @@ fn gone(deed: &Deed<'_, Settlement>) -> Option<Hero> {
 fn news(deed: &Deed<'_, Settlement>) -> Option<Phrase> {
     let count = |of: fn(&Event) -> bool| deed.events().filter(|event| of(event)).count() as i64;
     let row = gone(deed).zip(arrived(deed)).map(|(left, new)| {
-        Phrase::new("set.deed.row").phrase("left", names::the_hero(left)).phrase("arrived", names::the_hero(new))
+        Phrase::new("set.deed.row")
+            .phrase("left", names::the_hero(left))
+            .phrase("arrived", names::the_hero(new))
     });
     let tiles = count(|event| matches!(event, Event::Offered { .. }));
     let stacks = count(|event| matches!(event, Event::Stacked { .. }));
