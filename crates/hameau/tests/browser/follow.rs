@@ -8,7 +8,7 @@ use crate::keys::ESCAPE;
 use crate::program::Program;
 
 /// Whether something is being told.
-const TELLS: &str = "!!document.querySelector('.teller')";
+pub(crate) const TELLS: &str = "!!document.querySelector('.teller')";
 /// The page as it is, byte by byte; the banner of the last turn also knows from which browser its reader played on.
 const PAGE: &str = "(() => {
     const page = document.querySelector('#table').cloneNode(true);
@@ -63,7 +63,7 @@ async fn fake(browser: &Browser, deeds: u32, ms: u32, is_each: bool, is_mine: bo
 }
 
 /// Plays one of the open moves without a pointer: what lies under one opens by itself.
-async fn act(browser: &Browser, dice: &mut Dice) {
+pub(crate) async fn act(browser: &Browser, dice: &mut Dice) {
     let before = browser.eval(VERSION).await.as_u64().unwrap();
     let script = format!(
         "(() => {{
@@ -81,7 +81,7 @@ fn captions(deeds: u32) -> Value {
     json!((1..=deeds).map(|n| format!("Bo fait {n}")).collect::<Vec<_>>())
 }
 
-async fn at_pace(browser: &Browser, pace: &str) {
+pub(crate) async fn at_pace(browser: &Browser, pace: &str) {
     browser.eval(&format!("(localStorage.pace = '{pace}')")).await;
 }
 

@@ -1,13 +1,14 @@
 //! The product as a person uses it: the real program, a real browser, real clicks.
 //!
 //! Needs Chromium, its driver and axe-core; `cargo xtask test` brings them. With `HAMEAU_PICTURES=1`
-//! screenshots are kept in `target/screenshots`.
+//! screenshots are kept in `target/screenshots`. The filmstrips of [`film`] are made only where somebody asks for them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
 mod audit;
 mod chromium;
 mod clicks;
 mod driver;
+mod film;
 mod follow;
 mod game;
 mod hall;
