@@ -13,7 +13,7 @@ const GAMES: [(&str, u32); 5] =
 /// So many moments are shown before the reader's own question.
 const TOLD: usize = 5;
 /// So many moves are tried for a turn that is long enough.
-const TRIES: u32 = 12;
+const TRIES: u32 = 20;
 
 /// Time goes slower, for a picture takes a while: clocks, timers and motions alike.
 const SLOW: &str = "(() => {
@@ -60,7 +60,7 @@ async fn film(game: &str, moves: u32, screen: Screen, strip: &str) -> Vec<Moment
         act(&browser, &mut dice).await;
     }
     at_pace(&browser, "brisk").await;
-    let mut moments = Vec::new();
+    let mut moments: Vec<Moment> = Vec::new();
     for _ in 0..TRIES {
         browser.until(&format!("{MY_TURN} && !({TELLS})")).await;
         moments.clear();
@@ -76,19 +76,25 @@ async fn film(game: &str, moves: u32, screen: Screen, strip: &str) -> Vec<Moment
             browser.photograph(&picture).await;
             moments.push(Moment { picture, second: second.parse().unwrap(), caption: caption.to_owned() });
         }
-        if moments.len() >= TOLD {
+        let first = moments.first().map(|one| one.caption.as_str());
+        let is_long = moments.iter().any(|one| Some(one.caption.as_str()) != first);
+        if is_long && moments.len() >= TOLD {
             break;
         }
     }
     let all = moments.len();
     assert!(all >= TOLD, "{strip}: a turn of the computer has enough moments, not {all}");
     let kept: Vec<usize> = (0..TOLD).map(|n| (2 * n + 1) * all / (2 * TOLD)).collect();
-    let mut moments: Vec<Moment> =
-        moments.into_iter().enumerate().filter(|(n, _)| kept.contains(n)).map(|(_, one)| one).collect();
+    let (kept, others): (Vec<_>, Vec<_>) =
+        moments.into_iter().enumerate().partition(|(n, _)| kept.contains(n));
+    for (_, other) in others {
+        std::fs::remove_file(screenshots().join(format!("{}.png", other.picture))).unwrap();
+    }
+    let mut moments: Vec<Moment> = kept.into_iter().map(|(_, one)| one).collect();
     let picture = format!("{strip}-end");
     browser.photograph(&picture).await;
     let second = browser.eval("performance.now() / 1000").await.as_f64().unwrap();
-    let caption = browser.eval("document.querySelector('#prompt').textContent").await;
+    let caption = browser.eval("document.querySelector('#prompt').innerText.split('\\n')[0]").await;
     moments.push(Moment { picture, second, caption: caption.as_str().unwrap().to_owned() });
     moments
 }
