@@ -172,9 +172,7 @@ impl EventInfo for Event {
             Self::TurnBegan { seat, limit } => key("turn_began").seat(seat).int("n", limit),
             Self::Placed { seat, profession, role, on, .. } => match (profession == role, on) {
                 (true, _) => who("placed", profession).seat(seat),
-                (false, _) => {
-                    who("stands_for", profession).seat(seat).phrase("role", words::the(role))
-                }
+                (false, _) => who("stands_for", profession).seat(seat).phrase("role", words::the(role)),
             },
             Self::Unlocked { seat, profession, key: lock, gold, payment } => {
                 let name = match payment {

@@ -128,7 +128,7 @@ impl EventInfo for Event {
                 key("rolled").int("round", round).phrase("dice", words::dice(&dice))
             }
             Self::Took { seat, favor: Some(favor), .. } => {
-                key("took").seat(seat).phrase("favor", words::favor(favor))
+                key("took").seat(seat).phrase("favor", words::the_favor(favor))
             }
             Self::Took { seat, favor: None, .. } => key("took_none").seat(seat),
             Self::Rerolled { seat, reroll } => key("rerolled")

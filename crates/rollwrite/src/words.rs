@@ -28,6 +28,11 @@ pub fn favor(favor: Favor) -> Phrase {
     Phrase::new(format!("isr.favor.{favor}.name"))
 }
 
+/// A Favor tile as it is told: «the Windfall».
+pub fn the_favor(favor: Favor) -> Phrase {
+    Phrase::new(format!("isr.favor.{favor}.the"))
+}
+
 /// What a Favor tile does, in one sentence.
 pub fn favor_rule(favor: Favor) -> Phrase {
     Phrase::new(format!("isr.favor.{favor}.rule"))

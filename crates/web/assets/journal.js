@@ -130,7 +130,7 @@ function arrange(whose = '') {
     const word = document.createElement('i');
     word.textContent = $('#follow')?.dataset.last ?? '';
     last.classList.add('last');
-    if (last.dataset.seat) $('.by b', last).after(word);
+    if (last.dataset.seat && !('mine' in last.dataset)) $('.by b', last).after(word);
   }
   for (const button of $$('[data-whose]', log)) button.setAttribute('aria-pressed', String(button.dataset.whose === whose));
 }

@@ -88,7 +88,7 @@ fn chapter_of<G: GamePage>(voice: &Voice<'_>, rule: &str) -> Option<(RuleId, Str
 
 /// How to close it without its button: by a key, on a phone by a finger.
 fn ways_out(voice: &Voice<'_>) -> Markup {
-    html! { small.key { (voice.word("zoom.esc")) } small.pull { (voice.word("zoom.swipe")) } }
+    html! { small.esc { (voice.word("zoom.esc")) } small.pull { (voice.word("zoom.swipe")) } }
 }
 
 fn close(voice: &Voice<'_>) -> Markup {

@@ -82,7 +82,8 @@ impl Browser {
         self.photograph("failure").await;
     }
 
-    async fn photograph(&self, name: &str) {
+    /// Keeps a picture of the page as build output.
+    pub(crate) async fn photograph(&self, name: &str) {
         let file = screenshots().join(format!("{name}.png"));
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, self.client.screenshot().await.unwrap()).unwrap();
@@ -147,7 +148,8 @@ fn connector() -> hyper_util::client::legacy::connect::HttpConnector {
     hyper_util::client::legacy::connect::HttpConnector::new()
 }
 
-fn screenshots() -> PathBuf {
+/// Where pictures are kept.
+pub(crate) fn screenshots() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots")
 }
 

@@ -72,7 +72,7 @@ pub(crate) async fn fake_for(
 }
 
 /// Plays one of the open moves without a pointer: what lies under one opens by itself.
-async fn act(browser: &Browser, dice: &mut Dice) {
+pub(crate) async fn act(browser: &Browser, dice: &mut Dice) {
     let before = browser.eval(VERSION).await.as_u64().unwrap();
     let script = format!(
         "(() => {{

@@ -1,7 +1,7 @@
 //! The product as a person uses it: the real program, a real browser, real clicks.
 //!
 //! Needs Chromium, its driver and axe-core; `cargo xtask test` brings them. With `HAMEAU_PICTURES=1`
-//! screenshots are kept in `target/screenshots`.
+//! screenshots are kept in `target/screenshots`. The filmstrips of [`film`] are made only where somebody asks for them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
 mod audit;
@@ -10,6 +10,7 @@ mod clicks;
 mod driver;
 mod ears;
 mod films;
+mod filmstrips;
 mod follow;
 mod game;
 mod hall;

@@ -121,7 +121,9 @@ impl Stage<'_> {
 
     /// The sentence of the deed: short where its place, its price and what it brings are seen beside it.
     fn told(&self, icon: Markup, ms: u16) -> Scene {
-        let said = said(self.deed.head).or_else(|| self.deed.head.phrase()).unwrap_or_else(|| Phrase::new("journal.something"));
+        let said = said(self.deed.head)
+            .or_else(|| self.deed.head.phrase())
+            .unwrap_or_else(|| Phrase::new("journal.something"));
         Scene::new(icon, said, ms)
     }
 
