@@ -106,17 +106,6 @@ mod tests {
         assert_eq!(check(&root()).unwrap(), Vec::<String>::new());
     }
 
-    #[test]
-    fn no_two_symbols_of_a_sprite_look_alike() {
-        for sprite in sprites(&root()).unwrap() {
-            let mut seen = BTreeMap::new();
-            for symbol in &sprite.symbols {
-                let twin = seen.insert(symbol.body.clone(), &symbol.id);
-                assert_eq!(twin, None, "{}: {} looks like another", sprite.name, symbol.id);
-            }
-        }
-    }
-
     /// What makes a head: where cards overlap nothing else of them is seen.
     const HEAD: [&str; 11] =
         ["skin", "head", "face", "eyes", "mouth", "hair", "rear", "braid", "beard", "hat", "marks"];

@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn a_sheet_has_every_symbol_twice_on_both_papers() {
-        let symbol = Symbol { id: "v-ada".to_owned(), view: "0 0 120 90".to_owned(), body: String::new() };
+        let symbol = Symbol { id: "v-ada".to_owned(), view: "0 0 120 90".to_owned() };
         let sprite = Sprite { name: "people".to_owned(), symbols: vec![symbol], text: "<svg/>".to_owned() };
         let page = of(&sprite);
         assert_eq!(page.matches("<use href=\"#v-ada\"/>").count(), 4);

@@ -1,6 +1,6 @@
 //! A sprite: the symbols of a file of recipes, and the parts that they use.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::drawings::{Drawings, used};
 use super::layer::Desk;
@@ -12,7 +12,6 @@ pub(super) struct Symbol {
     pub(super) id: String,
     /// The box.
     pub(super) view: String,
-    pub(super) body: String,
 }
 
 /// A sprite as it is loaded.
@@ -28,7 +27,7 @@ impl Sprite {
         let fault = |reason: String| format!("{}: {reason}", recipes.sprite);
         let mut desk = Desk { own: &recipes.own, colours: &recipes.colours, drawn: BTreeSet::new() };
         let mut made = Drawings::default();
-        let (mut symbols, mut lines) = (Vec::new(), String::new());
+        let (mut symbols, mut lines, mut seen) = (Vec::new(), String::new(), BTreeMap::new());
         for (kind, all) in &recipes.kinds {
             for (name, recipe) in all {
                 let body = desk.draw(&kind.layers, name, recipe).map_err(fault)?;
@@ -40,7 +39,10 @@ impl Sprite {
                 let fit = kind.fit.as_ref().map(|fit| format!(" preserveAspectRatio=\"{fit}\""));
                 let fit = fit.unwrap_or_default();
                 lines += &format!("<symbol id=\"{id}\" viewBox=\"{}\"{fit}>{body}</symbol>\n", kind.view);
-                symbols.push(Symbol { id, view: kind.view.clone(), body });
+                if let Some(twin) = seen.insert(body, id.clone()) {
+                    return Err(fault(format!("{id} looks like {twin}")));
+                }
+                symbols.push(Symbol { id, view: kind.view.clone() });
             }
         }
         if let Some((idle, _)) = recipes.own.iter().find(|(name, _)| !desk.drawn.contains(*name)) {
@@ -73,4 +75,50 @@ fn needed<'a>(lines: &'a str, parts: &[(&'a str, &'a str)]) -> Result<BTreeSet<&
         }
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::recipes::{Kind, Recipe, Slot};
+    use super::*;
+
+    fn build(hats: [&str; 2]) -> Result<String, String> {
+        let kind = Kind {
+            id: "v-{name}".to_owned(),
+            part: false,
+            view: "0 0 9 9".to_owned(),
+            fit: None,
+            layers: vec!["{hat}".to_owned()],
+        };
+        let person = |hat: &str| Recipe::from([("hat".to_owned(), Slot::Words(hat.to_owned()))]);
+        let all = ["ada", "bea"].into_iter().zip(hats).map(|(name, hat)| (name.to_owned(), person(hat)));
+        let mut parts = Drawings::default();
+        for part in ["cap", "hood", "idle"] {
+            parts.add(part, "<path/>".to_owned())?;
+        }
+        let recipes = Recipes {
+            sprite: "people".to_owned(),
+            parts,
+            own: Drawings::default(),
+            colours: BTreeMap::new(),
+            kinds: vec![(kind, all.collect())],
+        };
+        Sprite::build(&recipes).map(|sprite| sprite.text)
+    }
+
+    #[test]
+    fn a_sprite_has_the_parts_that_are_used() {
+        let text = build(["cap", "hood"]).unwrap();
+        assert!(
+            text.contains("<symbol id=\"v-ada\" viewBox=\"0 0 9 9\"><use href=\"#cap\"/></symbol>"),
+            "{text}"
+        );
+        assert!(text.contains("<g id=\"hood\">") && !text.contains("idle"), "{text}");
+    }
+
+    #[test]
+    fn two_that_look_alike_and_parts_that_nobody_has_drawn_are_faults() {
+        assert_eq!(build(["cap", "cap"]).unwrap_err(), "people: v-bea looks like v-ada");
+        assert_eq!(build(["cap", "wig"]).unwrap_err(), "people: there is no part wig");
+    }
 }
