@@ -244,6 +244,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                 log: &log,
                 told: Told::default(),
                 known: None,
+                moments: &[],
                 voice: Voice::new(Lang::Fr, &lexicons).at_table(&names, you),
                 playing,
                 undo: Undo::Nothing,
