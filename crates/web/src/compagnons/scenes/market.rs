@@ -61,7 +61,7 @@ fn placard(view: &View<'_>, deed: &Done<'_>, paid: &[(Owner, Income)]) -> Placar
     })
 }
 
-fn row(view: &View<'_>, owner: Owner, income: Income, is_first: bool, counted: Option<(u16, u16)>) -> Markup {
+fn row(view: &View<'_>, owner: Owner, income: Income, counted: Option<(u16, u16)>) -> Markup {
     html! {
         li {
             @match owner.seat() {
