@@ -72,10 +72,10 @@ fn a_seat_sees_again_what_it_saw() {
         let seat = seat.to_string();
         assert_eq!(
             board(&person.replay_step(&id, *step, &seat).see(200).body),
-            board_then,
+            *board_then,
             "{seat} at {step}"
         );
-        assert_eq!(board(&person.replay(&id, *step, &seat).see(200).body), board_then, "{seat} at {step}");
+        assert_eq!(board(&person.replay(&id, *step, &seat).see(200).body), *board_then, "{seat} at {step}");
     }
 }
 
