@@ -20,13 +20,13 @@ const MARKET: &str = "
     next.querySelector('#journal').outerHTML = `<section class=\"journal\" id=\"journal\" data-told=\"${rewinds}.${step + 1}\" data-known=\"${step}\" data-turns=\"${turn}\">
         <ol class=\"turns\" id=\"turns\"><li class=\"turn call\" data-turn=\"${turn}\" data-round=\"1\"><p class=\"by\"><span class=\"sw call\"></span><b>Pour tous</b><small>${turn}</small></p><ul class=\"deeds\">
         <li class=\"deed\" data-step=\"${step + 1}\" data-ms=\"2400\" data-at=\"seat.A\"><p tabindex=\"-1\"><i class=\"ic\"></i><span class=\"said\">Premier Marché</span></p>
-        <template class=\"placard\"><b>Premier Marché</b><small>chacun est payé</small><ul><li><b>Vous</b><span class=\"sum\">+9</span><b class=\"total\" data-total=\"score.A\" data-from=\"${was}\">${was + 9}</b></li></ul></template></li>
+        <template class=\"placard\"><b>Premier Marché</b><small>chacun est payé</small><ul><li><b>Vous</b><em>+9</em><b data-total=\"score.A\" data-from=\"${was}\">${was + 9}</b></li></ul></template></li>
         </ul></li></ol></section>`;
     window.was = was; window.totals = []; window.scores = []; window.took = null; window.moved = new Set();
     const from = performance.now(), boxes = () => ['.stage', '.strip'].map(one => { const { top, left, width, height } = document.querySelector(one).getBoundingClientRect(); return `${top} ${left} ${width} ${height}`; }).join();
     let came;
     const look = () => {
-        const total = document.querySelector('#fx .placard .total')?.textContent, card = document.querySelector('#fx .placard');
+        const total = document.querySelector('#fx .placard [data-total]')?.textContent, card = document.querySelector('#fx .placard');
         if (card) { came ??= performance.now(); moved.add(boxes()); window.still = document.getAnimations().length; window.says = card.textContent; }
         if (!card && came && took === null) window.took = performance.now() - came;
         if (total !== undefined && totals.at(-1) !== Number(total)) totals.push(Number(total));

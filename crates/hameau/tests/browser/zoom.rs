@@ -20,7 +20,10 @@ const HELD: Duration = Duration::from_millis(600);
 const TAP: Duration = Duration::from_millis(40);
 
 /// What only opens, and is not what a button of the same thing would play.
-const THING: &str = "#table :is(.stage, .rail, .side) button[data-zoom]:not([name=action])";
+const THING: &str =
+    "#table :is(.stage, .rail, .side) button[data-zoom]:not([name=action], [aria-disabled=true])";
+/// The same under a finger, wherever the page of a phone shows it.
+const HELD_THING: &str = "#table [data-zoom]:not([name=action])";
 
 /// What plays.
 const PLAYS: &str = "#table button[name=action]:not([aria-disabled=true])";
@@ -39,6 +42,17 @@ const WATCH: &str = "(() => {
     }).observe(document.body, { childList: true });
     return true;
 })()";
+
+/// Presses the first thing whose card ends with its rule; whether there is one.
+const WITH_RULE: &str = "
+    const things = [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility());
+    for (const one of things) {
+        const answer = await fetch(`${location.pathname}/zoom?of=${encodeURIComponent(one.dataset.zoom)}`);
+        if (!(await answer.text()).includes('data-zoom=\"rule.')) continue;
+        one.click();
+        return true;
+    }
+    return false;";
 
 /// The middle of a thing that can be pressed there, and its name; `at` says which part of its width and height.
 async fn place_of(browser: &Browser, selector: &str, at: (f64, f64)) -> Option<(f64, f64)> {
@@ -141,10 +155,16 @@ async fn things_open_for_a_resting_mouse_and_by_keys_and_nothing_is_played() {
         }
         check_untouched(&browser, &version, game).await;
 
-        // The other player's board, and the law in the same drawer.
-        let board = "#table [data-zoom^=\"board.\"][data-zoom$=\"B\"]";
-        browser.press(board).await;
+        // The other player's board.
+        browser.press("#table [data-zoom^=\"board.\"][data-zoom$=\"B\"]").await;
         browser.until("!!document.querySelector('#zoom.stays .pic')").await;
+        browser.keys(ESCAPE).await;
+        browser.until(SHUT).await;
+
+        // A thing with a rule, and the law in the same drawer.
+        let opened = browser.client.execute(WITH_RULE, vec![json!(THING)]).await.unwrap();
+        assert_eq!(opened, true, "{game}: no thing tells its rule");
+        browser.until("!!document.querySelector('#zoom.stays .rule')").await;
         let name = browser.eval("document.querySelector('#zoom h2').textContent").await;
         browser.press("#zoom .rule").await;
         browser.until("!!document.querySelector('#zoom .law .now')").await;
@@ -166,11 +186,11 @@ async fn things_open_for_a_finger_that_stays_and_by_their_corner() {
         let version = phone.eval(VERSION).await;
         // What plays when it is tapped opens for a finger that stays, and plays nothing.
         for selector in [
-            THING,
+            HELD_THING,
             "#table :is(.stage, .rail, .side) button[name=action][data-zoom]:not([aria-disabled=true])",
         ] {
             let Some(place) = place_of(&phone, selector, (0.5, 0.5)).await else {
-                assert_ne!(selector, THING, "{game}: nothing opens");
+                assert_ne!(selector, HELD_THING, "{game}: nothing opens");
                 continue;
             };
             phone.touch(place, HELD).await;

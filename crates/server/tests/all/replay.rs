@@ -6,11 +6,13 @@ use games::{Library, Table};
 use crate::helpers::*;
 use crate::play::play_out;
 
-/// What stands between the header and the strip.
+/// What stands between the header and the strip. When a turn was is told at the table alone.
 #[track_caller]
-fn board(html: &str) -> &str {
-    let inside = html.split_once("</header>").unwrap().1;
-    inside.split_once("<footer").unwrap().0
+fn board(html: &str) -> String {
+    let inside = html.split_once("</header>").unwrap().1.split_once("<footer").unwrap().0;
+    let mut parts = inside.split(" data-when=\"");
+    let first = parts.next().unwrap().to_owned();
+    parts.fold(first, |board, rest| board + rest.split_once('"').unwrap().1)
 }
 
 /// A finished game of two people.
@@ -58,7 +60,7 @@ fn a_seat_sees_again_what_it_saw() {
         for (seat, person) in Seat::all(2).zip(people) {
             // Who is to act has buttons as well; who acted last may take it back.
             if !table.to_act().contains(seat) && !table.can_undo(seat) {
-                seen.push((table.step(), seat, board(&person.fragment(&id).see(200).body).to_owned()));
+                seen.push((table.step(), seat, board(&person.fragment(&id).see(200).body)));
             }
         }
         let action = first_legal(&table, next);
@@ -70,10 +72,10 @@ fn a_seat_sees_again_what_it_saw() {
         let seat = seat.to_string();
         assert_eq!(
             board(&person.replay_step(&id, *step, &seat).see(200).body),
-            board_then,
+            *board_then,
             "{seat} at {step}"
         );
-        assert_eq!(board(&person.replay(&id, *step, &seat).see(200).body), board_then, "{seat} at {step}");
+        assert_eq!(board(&person.replay(&id, *step, &seat).see(200).body), *board_then, "{seat} at {step}");
     }
 }
 
@@ -158,7 +160,7 @@ fn what_if_goes_on_under_another_seed_also_after_a_restart() {
     assert_ne!(other, id);
     let entries: Vec<String> = app.log(&other).into_iter().map(|(kind, ..)| kind).collect();
     assert_eq!(entries, vec!["move"; step], "the log begins with the moves up to there");
-    let live = board(&ana.fragment(&other).see(200).body).to_owned();
+    let live = board(&ana.fragment(&other).see(200).body);
     assert!(live.contains("name=\"action\""), "it is the turn of who branched");
 
     let app = TestApp::start_in(&app.stop());

@@ -220,7 +220,7 @@ fn a_market_counts_up_village_by_village() {
         assert_eq!(view.tell(&scene.line.unwrap()), "you receive 7 Gold, the Countess 9 Gold");
         let card = scene.placard.unwrap().draw(view.voice()).into_string();
         assert!(card.contains("<b>First Market</b>") && card.matches("<li>").count() == 2, "{card}");
-        let own = "<b class=\"total\" data-total=\"score.A\" data-from=\"3\">10</b>";
+        let own = "<b data-total=\"score.A\" data-from=\"3\">10</b>";
         assert!(card.contains(own), "the treasury counts up by what was paid: {card}");
         assert!(card.contains("data-total=\"countess.gold\""), "{card}");
     });

@@ -58,5 +58,5 @@ impl Placard {
 
 /// A number that counts up from what it was, on the card and at its place on the page: the number of this spot.
 pub(crate) fn total(spot: &str, from: u16, to: u16) -> Markup {
-    html! { b.total data-total=(spot) data-from=(from) { (to) } }
+    html! { b data-total=(spot) data-from=(from) { (to) } }
 }

@@ -205,7 +205,7 @@ fn control(view: &View<'_>, deed: &Told<'_>, round: u8, gains: [u8; MAX_PLAYERS]
         scene = scene.line(told("round").seat(first).int("n", round + 1));
         scene = scene.placard(gained.iter().fold(placard, |placard, (seat, n)| {
             let name = seat_label(view.voice(), *seat);
-            placard.row(html! { li { (seat_mark(*seat)) b { (name) } span.sum { "+" (n) (small("head")) } } })
+            placard.row(html! { li { (seat_mark(*seat)) b { (name) } em { "+" (n) (small("head")) } } })
         }));
     }
     for (seat, n) in gained {

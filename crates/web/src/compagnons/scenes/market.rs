@@ -57,11 +57,11 @@ fn placard(view: &View<'_>, deed: &Done<'_>, paid: &[(Owner, Income)]) -> Placar
     let placard = Placard::new(said(title)).line(said(line));
     paid.iter().fold(placard, |placard, (owner, income)| {
         let is_counted = treasury(view, deed, *owner).map(|now| (now.saturating_sub(income.total()), now));
-        placard.row(row(view, *owner, *income, is_first, is_counted))
+        placard.row(row(view, *owner, *income, is_counted))
     })
 }
 
-fn row(view: &View<'_>, owner: Owner, income: Income, is_first: bool, counted: Option<(u16, u16)>) -> Markup {
+fn row(view: &View<'_>, owner: Owner, income: Income, counted: Option<(u16, u16)>) -> Markup {
     html! {
         li {
             @match owner.seat() {
@@ -69,9 +69,9 @@ fn row(view: &View<'_>, owner: Owner, income: Income, is_first: bool, counted: O
                 None => { (picture("countess")) b { (view.word("countess")) } }
             }
             span { (small("coin")) (income.gold) }
-            @if !is_first { span { (small("silver")) (income.silver) } }
-            span { (view.word("coins")) " " (income.coins) }
-            span.sum { "+" (income.total()) }
+            @if income.silver > 0 { span { (small("silver")) (income.silver) } }
+            @if income.coins > 0 { span { (view.word("coins")) " " (income.coins) } }
+            em { "+" (income.total()) }
             @if let Some((from, to)) = counted { (total(&Home::of(view, owner).score(), from, to)) }
         }
     }
