@@ -211,7 +211,10 @@ async fn a_decision_waits_three_seconds_at_most_and_a_scene_is_cut_for_it() {
         follows.until(&format!("!({TELLS}) && ended !== null")).await;
         let took = follows.eval("ended - began").await.as_f64().unwrap();
         let late = follows.eval("late").await.as_f64().unwrap();
-        assert!((2000.0..3500.0 + late).contains(&took), "{deeds} deeds held the decision back for {took} ms");
+        assert!(
+            (2000.0..3500.0 + late).contains(&took),
+            "{deeds} deeds held the decision back for {took} ms"
+        );
     }
     check_errors(&[&follows]).await;
 }
