@@ -9,8 +9,10 @@ use crate::walk::walk_to_the_end_behind;
 /// Keeps all that is read aloud and all that should be: what others did, and whose turn it is.
 const LISTEN: &str = "(() => {
     const heard = [], told = new Set();
-    const seen = new Set(), steps = () => [...document.querySelectorAll('#journal .turn:not([data-mine]) .deed')].filter(deed => !seen.has(deed.dataset.step));
-    for (const deed of steps()) seen.add(deed.dataset.step);
+    const deeds = () => [...document.querySelectorAll('#journal .turn:not([data-mine]) .deed')];
+    // What the journal brings of older turns was told before.
+    const from = Math.max(...deeds().map(deed => Number(deed.dataset.step)));
+    const seen = new Set(), steps = () => deeds().filter(deed => Number(deed.dataset.step) > from && !seen.has(deed.dataset.step));
     let asked = document.querySelector('#table').dataset.announce;
     const look = () => {
         const live = document.querySelector('#live').textContent, table = document.querySelector('#table');
