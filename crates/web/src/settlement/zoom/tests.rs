@@ -45,8 +45,12 @@ fn a_building_tells_its_price_what_lacks_and_where_its_tiles_are() {
 fn a_hero_opens_in_the_row_and_where_it_was_invited_but_not_in_the_deck() {
     let table = Scenario::new(2).row(["H25", "-", "-", "-"]).heroes("B", ["H26"]);
     let told = card(&table, "hero.H25").unwrap();
-    assert!(told[2].contains("2 diamonds of it for its place"), "{told:?}");
-    assert!(told.contains(&"Where = place 4 of the row, from the right".to_owned()), "{told:?}");
+    assert_eq!(
+        told[2], "Price = wooddiamondCost1+2You have00Missing12You lack 1 wood, 2 diamonds.",
+        "a surcharge, and no button"
+    );
+    let rich = card(&table.clone().reserve("A", [1, 0, 0, 2, 0]), "hero.H25").unwrap();
+    assert!(rich[2].ends_with("Missing✓0✓0Invite"), "{rich:?}");
     assert!(card(&table, "hero.H26").unwrap().contains(&"Where = with Bo".to_owned()));
     assert_eq!(card(&table, "hero.H27"), None, "it lies face down");
 }
