@@ -36,17 +36,18 @@ pub(super) fn layer(id: &str) -> Markup {
 
 /// Who a hero is, from the hat to the chest. The name always stands beside it in words.
 pub(super) fn face(hero: Hero) -> Markup {
-    portrait(hero, "0 6 100 84", "xMidYMid slice")
+    portrait(hero, "0 6 100 84")
 }
 
-/// The whole portrait of a hero; where there is less height, the head stays.
+/// The whole portrait of a hero.
 pub(super) fn bust(hero: Hero) -> Markup {
-    portrait(hero, "0 0 100 100", "xMidYMin slice")
+    portrait(hero, "0 0 100 100")
 }
 
-fn portrait(hero: Hero, shown: &str, fit: &str) -> Markup {
+/// Where there is less room, shoulders go first: heads stay whole.
+fn portrait(hero: Hero, shown: &str) -> Markup {
     html! {
-        svg.pt viewBox=(shown) preserveAspectRatio=(fit) aria-hidden="true" {
+        svg.pt viewBox=(shown) preserveAspectRatio="xMidYMin slice" aria-hidden="true" {
             use href=(sprite_href(HEROES, &format!("hero-{hero}"))) width="100" height="100" {}
         }
     }
