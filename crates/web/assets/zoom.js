@@ -68,7 +68,7 @@ async function show(source, stays) {
   open = { box, ring, source, stays };
   place();
   if (!played()) $('[data-play]', box)?.remove();
-  if (stays) $('[data-play], [data-shut]', box)?.focus({ preventScroll: true });
+  if (stays) ($('[data-play]', box) ?? $('[data-shut]', box))?.focus({ preventScroll: true });
 }
 
 /** The thing on the table that the button of the card presses. */
