@@ -1,5 +1,7 @@
 //! The strip of every game: whole games on a phone with what is in reach of a thumb, and a board that never jumps.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::clicks::{Dice, MY_TURN, OVER, VERSION, Wanted, newer_than, open_table};
@@ -99,7 +101,7 @@ async fn within_reach(name: &str, wanted: &Wanted<'_>, length: Length) {
     let phone = Browser::open(Screen::Phone).await;
     open_table(&program, &phone, wanted).await;
     let mut dice = Dice(23);
-    let mut presses = 0;
+    let (mut presses, mut cut) = (0, BTreeSet::new());
     loop {
         phone.until(&format!("{MY_TURN} || {OVER}")).await;
         if phone.eval(OVER).await == true {
@@ -117,14 +119,16 @@ async fn within_reach(name: &str, wanted: &Wanted<'_>, length: Length) {
         }
         let before = phone.eval(VERSION).await.as_u64().unwrap();
         let done = phone.client.execute(PRESS, vec![json!(dice.below(1000))]).await.unwrap();
-        let is_wrong = ["missed", "small", "cut"].iter().any(|list| done[list] != json!([]));
+        let is_wrong = ["missed", "small"].iter().any(|list| done[list] != json!([]));
         if is_wrong || done["wide"] != json!(0) || done["pressed"] == "" {
             phone.photograph_failure().await;
             panic!("{game} after {presses} presses: {done}");
         }
+        cut.extend(done["cut"].as_array().unwrap().iter().map(|words| words.as_str().unwrap().to_owned()));
         phone.until(&format!("{} || {OVER}", newer_than(before))).await;
         presses += 1;
     }
+    assert!(cut.is_empty(), "{game}: words are cut: {cut:#?}");
     // A game alone may end while it is played behind the page.
     let least = match length {
         Length::Whole => 20,

@@ -45,7 +45,7 @@ const WATCH: &str = "(() => {
 
 /// Presses the first thing whose card ends with its rule; whether there is one.
 const WITH_RULE: &str = "
-    const things = [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility());
+    const things = [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility() && !one.closest('button[name=action], [aria-disabled=true], summary, [data-mode]'));
     for (const one of things) {
         const answer = await fetch(`${location.pathname}/zoom?of=${encodeURIComponent(one.dataset.zoom)}`);
         if (!(await answer.text()).includes('data-zoom=\"rule.')) continue;
@@ -175,7 +175,7 @@ async fn things_open_for_a_resting_mouse_and_by_keys_and_nothing_is_played() {
         browser.until(SHUT).await;
 
         // A thing with a rule, and the law in the same drawer.
-        let opened = browser.client.execute(WITH_RULE, vec![json!(THING)]).await.unwrap();
+        let opened = browser.client.execute(WITH_RULE, vec![json!(HELD_THING)]).await.unwrap();
         assert_eq!(opened, true, "{game}: no thing tells its rule");
         browser.until("!!document.querySelector('#zoom.stays .rule')").await;
         let name = browser.eval("document.querySelector('#zoom h2').textContent").await;

@@ -153,7 +153,7 @@ fn a_new_round_tells_who_came_and_what_the_market_got() {
     assert_eq!(scene.said, "Round 3. Bo goes first.");
     let [left, new] = ["H07", "H08"].map(|hero| {
         let lexicons = [Settlement::lexicon()];
-        Voice::new(Lang::En, &lexicons).say(&names::hero(read("hero", hero)))
+        Voice::new(Lang::En, &lexicons).say(&names::the_hero(read("hero", hero)))
     });
     let line = format!("{left} leaves, {new} arrives, 1 new tile at the market, 1 more stack");
     assert_eq!(scene.line, Some(line));
