@@ -63,13 +63,12 @@ pub(super) fn house(building: Building) -> Markup {
     icon(LAND, &format!("b-{building}"))
 }
 
-/// A terrain; it fills its place.
+/// A terrain; it fills its place. A visit has three of them, and few bytes.
 pub(super) fn ground(tile: Tile) -> Markup {
-    html! {
-        svg.bg viewBox="0 0 132 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            use href=(land(&format!("t-{tile}"))) {}
-        }
-    }
+    PreEscaped(format!(
+        r#"<svg class="bg" aria-hidden="true"><use href="{}"/></svg>"#,
+        land(&format!("t-{tile}"))
+    ))
 }
 
 /// A monster as it stands on its terrain.
