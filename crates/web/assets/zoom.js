@@ -1,7 +1,8 @@
 // Things of the table, large: whatever carries `data-zoom`.
 //
 //   a mouse that rests on it, `i` or `z` where the focus is, a finger that stays, the «i» in its corner; a plain click
-//   where that does nothing else. GET /t/ID/zoom?of=NAME gives the card; in a replay the step comes along. Esc, a second press, a tap beside it close it.
+//   where that does nothing else. `data-play` in a card does what a press of the thing itself does. What opens from a hand lies above
+//   it, from a shelf (`data-shelf`) below it. GET /t/ID/zoom?of=NAME gives the card; in a replay the step comes along. Esc, a second press, a tap beside it close it.
 //
 // A card that a resting mouse has opened goes when the mouse goes; any other one stays and has the focus.
 
@@ -66,8 +67,12 @@ async function show(source, stays) {
   document.body.append(ring, box);
   open = { box, ring, source, stays };
   place();
-  if (stays) $('[data-shut]', box)?.focus({ preventScroll: true });
+  if (!played()) $('[data-play]', box)?.remove();
+  if (stays) ($('[data-play]', box) ?? $('[data-shut]', box))?.focus({ preventScroll: true });
 }
+
+/** The thing on the table that the button of the card presses. */
+const played = () => $$('button[name=action]', table()).find(button => button.dataset.zoom === open.source.dataset.zoom && visible(button));
 
 /** Another card in the same place: the rule of a thing. */
 function turn(html) {
@@ -86,11 +91,11 @@ function place() {
   if (isNarrow()) return;
   const floor = ($('.strip')?.getBoundingClientRect().top ?? innerHeight) - 8, ceiling = 62;
   box.style.maxHeight = `${floor - ceiling}px`;
-  const { width, height } = box.getBoundingClientRect(), hand = source.closest('[data-hand]')?.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect(), [hand, shelf] = ['[data-hand]', '[data-shelf]'].map(name => source.closest(name)?.getBoundingClientRect());
   const beside = from.right + GAP + width < innerWidth - 8 ? from.right + GAP : from.left - width - GAP;
   const [left, top] = hand
     ? [from.left + from.width / 2 - width / 2, hand.top - height - GAP]
-    : [beside, from.top + from.height / 2 - height / 2];
+    : shelf ? [shelf.left, shelf.bottom + GAP / 2] : [beside, from.top + from.height / 2 - height / 2];
   box.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, left))}px`;
   box.style.top = `${Math.max(ceiling, Math.min(floor - height, top))}px`;
 }
@@ -155,6 +160,11 @@ window.addEventListener('click', event => {
 
 document.addEventListener('click', event => {
   if (event.target.closest?.('[data-shut]')) return close();
+  if (event.target.closest?.('[data-play]')) {
+    const button = played();
+    close();
+    return button?.click();
+  }
   const wasHeld = hold === 'held', source = thing(event);
   hold = undefined;
   if (!source || (event.detail === 0 && source.name === 'action')) return;

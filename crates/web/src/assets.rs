@@ -92,7 +92,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("book.js", JS, include_str!("../assets/book.js")),
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
-            Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
+            Asset::new("settlement.css", CSS, SETTLEMENT_CSS),
             Asset::new("nobility.css", CSS, include_str!("../assets/css/nobility.css")),
             Asset::new("compagnons.css", CSS, COMPAGNONS_CSS),
             Asset::symbols("signs.svg", ICONS, is_of_first_page),
@@ -179,6 +179,13 @@ const COMPAGNONS_CSS: &str = concat!(
     include_str!("../assets/css/compagnons.css"),
     include_str!("../assets/css/compagnons-cards.css"),
     include_str!("../assets/css/compagnons-hand.css"),
+);
+
+/// The table of Settlement, its hero row, and what opens large.
+const SETTLEMENT_CSS: &str = concat!(
+    include_str!("../assets/css/settlement.css"),
+    include_str!("../assets/css/settlement-heroes.css"),
+    include_str!("../assets/css/settlement-large.css"),
 );
 
 /// A style sheet or script without indentation and without lines that are comments: they are for us, not for browsers.

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::clicks::{ERRORS, MY_TURN, OVER, VERSION, Wanted, open_table, play_to_the_end};
 use crate::driver::{Browser, Screen};
-use crate::keys::ESCAPE;
+use crate::keys::{ENTER, ESCAPE};
 use crate::program::Program;
 use crate::walk::{Chooser, walk};
 
@@ -50,6 +50,18 @@ const WITH_RULE: &str = "
         const answer = await fetch(`${location.pathname}/zoom?of=${encodeURIComponent(one.dataset.zoom)}`);
         if (!(await answer.text()).includes('data-zoom=\"rule.')) continue;
         one.click();
+        return true;
+    }
+    return false;";
+
+/// Gives the focus to the first thing that plays and whose card has a button for it; whether there is one.
+const WITH_PLAY: &str = "
+    for (const one of document.querySelectorAll('#table button[name=action][data-zoom]:not([aria-disabled=true])')) {
+        if (!one.checkVisibility()) continue;
+        const answer = await fetch(`${location.pathname}/zoom?of=${encodeURIComponent(one.dataset.zoom)}`);
+        if (!(await answer.text()).includes('data-play')) continue;
+        one.focus();
+        window.wanted = one.value;
         return true;
     }
     return false;";
@@ -135,7 +147,8 @@ async fn things_open_for_a_resting_mouse_and_by_keys_and_nothing_is_played() {
             for (opens, shuts) in [("i", ESCAPE), ("z", "i"), ("i", "z")] {
                 browser.keys(opens).await;
                 browser.until(OPEN).await;
-                assert_eq!(browser.eval("document.activeElement.matches('#zoom [data-shut]')").await, true);
+                let focus = "document.activeElement.matches('#zoom :is([data-shut], [data-play])')";
+                assert_eq!(browser.eval(focus).await, true, "{game}: the focus is in the card");
                 browser.keys(shuts).await;
                 browser.until(SHUT).await;
                 assert_eq!(
@@ -213,6 +226,41 @@ async fn things_open_for_a_finger_that_stays_and_by_their_corner() {
         }
     }
     assert!(corners > 0, "things that play have an «i»");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_button_of_a_card_does_what_a_press_of_its_thing_does() {
+    let program = Program::start("zoom-plays").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    at_table(&program, &browser, "settlement").await;
+    let mut found = false;
+    for _ in 0..60 {
+        found = browser.client.execute(WITH_PLAY, vec![]).await.unwrap() == true;
+        if found {
+            break;
+        }
+        walk(&browser, 1, Chooser::Dice).await;
+        browser.until(MY_TURN).await;
+    }
+    assert!(found, "no card has a button");
+    let version = browser.eval(VERSION).await;
+    browser
+        .eval(
+            "(() => {
+                window.sent = [];
+                document.addEventListener('submit', event => sent.push(event.submitter.value), true);
+                return true;
+            })()",
+        )
+        .await;
+    browser.keys("i").await;
+    browser.until("!!document.activeElement.closest('#zoom [data-play]')").await;
+    assert_eq!(browser.eval(VERSION).await, version, "opening it plays nothing");
+    browser.keys(ENTER).await;
+    browser.until(SHUT).await;
+    browser.until(&format!("{VERSION} > {version}")).await;
+    assert_eq!(browser.eval("sent.includes(wanted)").await, true, "it sent what the thing sends");
+    assert_eq!(browser.eval(ERRORS).await, json!([]));
 }
 
 #[tokio::test(flavor = "multi_thread")]

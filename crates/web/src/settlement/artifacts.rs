@@ -5,7 +5,7 @@ use settlement::Action;
 use settlement::ids::Artifact;
 use settlement::words as names;
 
-use super::draw::{about, picture};
+use super::draw::picture;
 use super::places;
 use super::press::press;
 use super::spot::{Spot, spot};
@@ -43,7 +43,7 @@ fn card(view: &View<'_>, artifact: Artifact) -> Markup {
         &html! {
             (picture(&format!("x-{artifact}")))
             span {
-                b { (view.tell(&names::artifact(artifact))) (about(view, view.data().artifact_provenance(artifact))) }
+                b { (view.tell(&names::artifact(artifact)))  }
                 small { (view.tell(&names::artifact_rule(artifact))) }
             }
         },

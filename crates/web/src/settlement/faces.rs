@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use settlement::ids::{Cell, Rate, Street};
 use settlement::{Action, Choice, words as names};
 
-use super::draw::{monster, picture, small};
+use super::draw::{face, house, monster, picture, small};
 use super::view::View;
 
 /// The pictogram of an entry of the turn menu.
@@ -30,21 +30,21 @@ pub(super) fn icon(view: &View<'_>, seat: Seat, action: Action) -> Markup {
     match action {
         Action::Choose(choice) => picture(icon_of(choice)),
         Action::Buy(space) => match state.stack(space) {
-            Some(stack) => picture(&format!("b-{}", stack.building)),
+            Some(stack) => house(stack.building),
             None => html! {},
         },
         Action::BuildIn(_) => picture("a-build"),
         Action::ActivateStreet(_) => picture("a-street"),
         Action::Explore(_) | Action::Place(_) => picture("a-explore"),
         Action::ActivateRegion(_) => picture("a-region"),
-        Action::Hunt(cell) => terrain(cell).map_or_else(|| html! {}, |face| monster(face.monster)),
+        Action::Hunt(cell) => terrain(cell).map_or_else(|| html! {}, |tile| monster(tile.monster)),
         Action::Fortify(cell) | Action::ActivateFort(cell) => {
-            terrain(cell).map_or_else(|| html! {}, |face| small(face.resource.name()))
+            terrain(cell).map_or_else(|| html! {}, |tile| small(tile.resource.name()))
         }
         Action::Encounter(true) => picture("a-monster"),
         Action::Encounter(false) | Action::Done | Action::EndTurn => picture("a-end"),
-        Action::Use(building) => picture(&format!("b-{building}")),
-        Action::Invite(hero) => picture(&format!("g-{}", view.data().hero(hero).guild)),
+        Action::Use(building) => house(building),
+        Action::Invite(hero) => face(hero),
         Action::Exchange(rate) => rate_icons(rate),
         Action::Give(basic) | Action::Keep(basic) => small(basic.name()),
         Action::Get(resource) => small(resource.name()),

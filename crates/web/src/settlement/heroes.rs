@@ -1,26 +1,26 @@
-//! The hero row: surcharges by place, prices, points and monster icons.
+//! The hero row: portraits, prices with the surcharge of the place, points and monster signs.
 
 use maud::{Markup, html};
 use settlement::Action;
-use settlement::ids::{Guild, Hero};
+use settlement::amounts::Resources;
+use settlement::ids::{Guild, Hero, Resource};
 use settlement::{Illegal, scoring, words as names};
 
-use super::draw::{about, amounts, layer, monster, picture, small};
+use super::draw::{amounts, bust, face, monster, picture, small};
 use super::places;
 use super::press::{Press, press};
 use super::spot::{Spot, rule_word, spot};
 use super::view::View;
+use super::words;
 
-/// The row of heroes.
+/// The row of heroes; what opens from it lies below it.
 pub(super) fn panel(view: &View<'_>) -> Markup {
     html! {
         section.hrow #pane-heroes data-pane="heroes" aria-label=(view.word("heroes")) {
             h2.k { (view.word("heroes")) small { (view.word("heroes_note")) " " (rule_word("SET-46", &view.voice().word("strip.rule"))) } }
-            ol.heroes {
-                @for (position, hero) in view.state().row().iter().enumerate() {
-                    @let more = view.data().surcharge(position);
+            ol.heroes data-shelf {
+                @for hero in view.state().row() {
                     li {
-                        span.sur { @if more > 0 { "+" (more) (small("diamond")) } @else { (view.word("no_surcharge")) } }
                         @match hero {
                             Some(hero) => (card(view, *hero)),
                             None => span.hero.none {},
@@ -32,15 +32,25 @@ pub(super) fn panel(view: &View<'_>) -> Markup {
     }
 }
 
+/// A card of the row. One that cannot be paid says what lacks, and opens large where another one is invited.
 pub(super) fn card(view: &View<'_>, hero: Hero) -> Markup {
     let card = view.data().hero(hero);
     let pressed = press(view, Action::Invite(hero));
-    let price = view.game().price(view.state(), hero).unwrap_or(card.cost);
     let points = scoring::hero_points(view.data(), view.state().player(view.host()), hero);
+    let missing = match pressed {
+        Press::Refused(Illegal::CannotInvite { missing, .. }) => Some(missing),
+        _ => None,
+    };
+    let told = words::action(view, view.host(), Action::Invite(hero));
+    let (press, label) = match missing {
+        Some(missing) => (Press::Still, format!("{told} {}", words::lack(view, missing))),
+        None => (pressed, told),
+    };
+    let no = if missing.is_some() { " no" } else { "" };
     let shape = Spot {
-        press: pressed,
-        class: "hero",
-        label: "",
+        press,
+        class: &format!("hero g-{}{no}", card.guild),
+        label: &label,
         zoom: Some(format!("hero.{hero}")),
         place: Some(places::hero(hero)),
     };
@@ -48,27 +58,60 @@ pub(super) fn card(view: &View<'_>, hero: Hero) -> Markup {
         view,
         &shape,
         &html! {
-            (portrait(view, hero, points))
-            b.nm { (view.tell(&names::hero(hero))) " " (about(view, card.provenance)) }
-            span.co { (amounts(price)) }
-            @match pressed {
-                Press::Refused(Illegal::CannotInvite { missing, .. }) => span.why { (view.word("missing")) " " (amounts(missing)) },
-                _ => span.per { (per(view, card.guild, card.points)) },
+            (portrait(view, hero, points, &face(hero)))
+            b.nm { (view.tell(&names::hero(hero))) }
+            (price(view, hero, missing.is_some()))
+            @match missing {
+                Some(missing) => span.why { (view.word("missing")) " " (amounts(missing)) },
+                None => span.per { (per(view, card.guild, card.points)) },
             }
         },
     )
 }
 
+/// SET-46: the price of the card, then the surcharge of its place; what the reader does not have is marked.
+fn price(view: &View<'_>, hero: Hero, is_short: bool) -> Markup {
+    let cost = view.data().hero(hero).cost;
+    let price = view.game().price(view.state(), hero).unwrap_or(cost);
+    let more = price.minus(cost).of(Resource::Diamond);
+    let reserve = view.state().player(view.host()).reserve;
+    let lacks = |wanted: Resources, one: Resource| is_short && reserve.of(one) < wanted.of(one);
+    html! {
+        span.co {
+            @for (one, n) in cost.iter() { span.qc.lk[lacks(cost, one)] { b { (n) } (small(one.name())) } }
+            @if more > 0 {
+                span.qc.su.lk[lacks(price, Resource::Diamond)] title=(view.word("surcharge")) { b { "+" (more) } (small("diamond")) }
+            }
+        }
+    }
+}
+
 /// The portrait with the signs of guild and monsters, the points and the settlers.
-pub(super) fn portrait(view: &View<'_>, hero: Hero, points: i32) -> Markup {
+fn portrait(view: &View<'_>, hero: Hero, points: i32, drawing: &Markup) -> Markup {
     let card = view.data().hero(hero);
+    let monsters: Vec<String> = card.monsters.iter().map(|one| view.tell(&names::monster(one))).collect();
     html! {
         span.pic {
-            svg viewBox="0 0 100 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true" { (layer(&format!("h-{}", card.guild))) }
+            (drawing)
             span.gu title=(view.tell(&names::guild(card.guild))) { (picture(&format!("g-{}", card.guild))) }
-            span.mo { @for icon in card.monsters.iter() { (monster(icon)) } }
+            span.mo title=(monsters.join(", ")) { @for icon in card.monsters.iter() { (monster(icon)) } }
             span.vpb.num title=(view.word("worth")) { (points) }
             @if card.settlers > 0 { span.bon { @for _ in 0..card.settlers { (small("bonus")) } } }
+        }
+    }
+}
+
+/// The portrait, large, with its points.
+pub(super) fn large(view: &View<'_>, hero: Hero, points: i32) -> Markup {
+    html! { div class={ "zset hero g-" (view.data().hero(hero).guild) } { span.pic { (bust(hero)) span.vpb.num title=(view.word("worth")) { (points) } } } }
+}
+
+/// The portrait, small, with its points and its name.
+pub(super) fn small_one(view: &View<'_>, hero: Hero, points: i32) -> Markup {
+    html! {
+        li class={ "g-" (view.data().hero(hero).guild) } {
+            span.pic { (bust(hero)) span.vpb.num title=(view.word("worth")) { (points) } }
+            b { (view.tell(&names::hero(hero))) }
         }
     }
 }

@@ -3,12 +3,13 @@
 use engine::Seat;
 use maud::{Markup, html};
 use settlement::Action;
-use settlement::ids::{Cell, Region};
+use settlement::data::TileFace;
+use settlement::ids::{Cell, Region, Tile};
 use settlement::phase::Step;
 use settlement::state::{Hold, Terrain};
 use settlement::words as names;
 
-use super::draw::{amounts, hold, layer, small, tile};
+use super::draw::{amounts, beast, ground, layer, monster as sign, picture, small};
 use super::places;
 use super::press::{Press, press};
 use super::risk::is_coming;
@@ -54,12 +55,26 @@ pub(super) fn drawing(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain,
     let face = view.data().tile(terrain.tile);
     // SET-38: what activating the region would bring here.
     let risks = terrain.hold == Hold::Open && is_coming(view, seat, face.monster);
+    let place = is_named.then(|| places::hold(seat, cell));
     html! {
-        svg.bg aria-hidden="true" { (layer(&tile(cell.region(), face))) @if risks { (layer("oz")) } }
-        @if let Some(over) = hold(terrain.hold, face.monster) {
-            svg.bg aria-hidden="true" data-spot=[is_named.then(|| places::hold(seat, cell))] { (layer(over)) }
+        (ground(terrain.tile))
+        @match terrain.hold {
+            Hold::Open => {}
+            Hold::Monster => span.beast data-spot=[place] { (beast(face.monster)) },
+            Hold::Fort { activated } => span.walls data-spot=[place] { (picture("palis")) @if activated { i.r.folk {} } },
         }
+        (signs(face, risks))
     }
+}
+
+/// What a terrain gives, and whose land it is; a mark where the monster would come.
+fn signs(face: &TileFace, risks: bool) -> Markup {
+    html! { i class={ "r gives " (face.resource) } {} span.sign.soon[risks] { (sign(face.monster)) } }
+}
+
+/// A terrain that nobody has explored yet.
+pub(super) fn scenery(view: &View<'_>, tile: Tile, risks: bool) -> Markup {
+    html! { (ground(tile)) (signs(view.data().tile(tile), risks)) }
 }
 
 /// The name of the card of a cell.
@@ -76,7 +91,7 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Markup
         Hold::Fort { .. } => Action::ActivateFort(cell),
     };
     let monster = view.data().monster(face.monster);
-    let label = view.pair(view.tell(&names::terrain(face.monster)), view.tell(&names::cell(cell)));
+    let label = view.pair(named(view, terrain), view.tell(&names::cell(cell)));
     let asked = words::asked_cell(view) == Some(cell) && view.decider() == Some(seat);
     let shape = Spot {
         press: press(view, action),
@@ -95,6 +110,18 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Markup
             }
         },
     )
+}
+
+/// «Forest, wood, Forest gnoll»: a terrain, what it gives, what stands on it.
+fn named(view: &View<'_>, terrain: Terrain) -> String {
+    let face = view.data().tile(terrain.tile);
+    let held = match terrain.hold {
+        Hold::Open => None,
+        Hold::Monster => Some(view.tell(&names::monster(face.monster))),
+        Hold::Fort { .. } => Some(view.word("zoom.fort")),
+    };
+    let all = [view.tell(&names::terrain(face.monster)), view.tell(&names::resource(face.resource))];
+    all.into_iter().chain(held).collect::<Vec<_>>().join(", ")
 }
 
 /// SET-29: an unexplored cell: mist where a terrain can go, hatched elsewhere.
@@ -117,7 +144,7 @@ fn unexplored(view: &View<'_>, seat: Seat, cell: Cell) -> Markup {
         place: Some(places::cell(seat, cell)),
     };
     let drawn = match view.step() {
-        Some(Step::Place { tile }) if is_open => Some(view.data().tile(*tile)),
+        Some(Step::Place { tile }) if is_open => Some(*tile),
         _ => None,
     };
     spot(
@@ -125,9 +152,7 @@ fn unexplored(view: &View<'_>, seat: Seat, cell: Cell) -> Markup {
         &shape,
         &html! {
             @match drawn {
-                Some(face) => {
-                    svg.bg.ghosted aria-hidden="true" { (layer(&tile(region, face))) @if is_coming(view, seat, face.monster) { (layer("oz")) } }
-                }
+                Some(tile) => span.ghosted { (scenery(view, tile, is_coming(view, seat, view.data().tile(tile).monster))) },
                 None if in_reach => {
                     @if is_open { svg.bg aria-hidden="true" { (layer("t-mist")) } }
                     b.q { "?" }

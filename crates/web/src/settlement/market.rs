@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use settlement::ids::Space;
 use settlement::{Action, Illegal, words as names};
 
-use super::draw::{about, amounts, effect, picture};
+use super::draw::{amounts, effect, house};
 use super::places;
 use super::press::{Press, press};
 use super::spot::{Spot, rule_word, spot};
@@ -45,8 +45,8 @@ pub(super) fn tile(view: &View<'_>, space: Space) -> Markup {
         view,
         &shape,
         &html! {
-            (picture(&format!("b-{}", stack.building)))
-            span.tx { b { (view.tell(&names::building(stack.building))) (about(view, card.provenance)) } (effect(view, card.effect)) }
+            (house(stack.building))
+            span.tx { b { (view.tell(&names::building(stack.building)))  } (effect(view, card.effect)) }
             @match pressed {
                 Press::Refused(Illegal::CannotBuild { missing, .. }) => span.pr.why { (view.word("missing")) " " (amounts(missing)) },
                 _ => span.pr { (amounts(card.cost)) },

@@ -3,21 +3,19 @@
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use settlement::ids::{Cell, Region, Slot};
-use settlement::state::Player;
+use settlement::state::{Hold, Player};
 use settlement::words as names;
 
-use super::draw::{amounts, hold, tile};
+use super::draw::{amounts, land};
 use super::view::View;
 use crate::seat_label;
-use crate::widgets::{self, Peek, seat_class};
+use crate::widgets::{self, Peek, icon};
 
-/// A miniature in the rail: the whole board opens from it.
+/// The button in the rail that opens the whole board.
 pub(super) fn opener(view: &View<'_>, seat: Seat) -> Markup {
     let label = view.say("board_of", |p| p.text("name", seat_label(view.voice(), seat)));
     html! {
-        button class={ "peek " (seat_class(seat)) } type="button" data-zoom={ "board." (seat) } aria-label=(label) {
-            (drawing(view, view.state().player(seat)))
-        }
+        button.overlook type="button" data-zoom={ "board." (seat) } aria-label=(label) { (icon("icons", "eye")) }
     }
 }
 
@@ -36,29 +34,39 @@ pub(super) fn peek(view: &View<'_>, seat: Seat) -> Markup {
     widgets::peek(&Peek { seat, label: &label, title: &name, close: &view.word("close"), drawing, inside })
 }
 
+/// Where things are in a cell: left, top, width, height.
+const CELL: [usize; 4] = [0, 0, 132, 88];
+const MONSTER: [usize; 4] = [26, 8, 88, 66];
+const WALLS: [usize; 4] = [46, 54, 82, 32];
+const HOUSE: [usize; 4] = [8, 0, 116, 88];
+
 /// Cells from region III down, streets below; 138 by 94 each.
 fn drawing(view: &View<'_>, player: &Player) -> Markup {
     use std::fmt::Write as _;
     let mut uses = String::new();
-    let mut put = |id: &str, column: usize, row: usize| {
-        let (x, y) = (column * 138, row * 94 + if row > 2 { 12 } else { 0 });
-        let (x, y, w, h) = if id.starts_with("b-") { (x + 25, y + 10, 84, 68) } else { (x, y, 132, 88) };
+    let mut put = |href: &str, column: usize, row: usize, [left, top, w, h]: [usize; 4]| {
+        let (x, y) = (column * 138 + left, row * 94 + top + if row > 2 { 12 } else { 0 });
         // Writing to a string cannot fail.
-        let _ = write!(uses, r##"<use href="#{id}" x="{x}" y="{y}" width="{w}" height="{h}"/>"##);
+        let _ = write!(uses, r##"<use href="{href}" x="{x}" y="{y}" width="{w}" height="{h}"/>"##);
     };
     for cell in Cell::all() {
         let (column, row) = (usize::from(cell.column()), Region::III.index() - cell.region().index());
         if let Some(terrain) = player.terrain(cell) {
             let face = view.data().tile(terrain.tile);
-            put(&tile(cell.region(), face), column, row);
-            if let Some(over) = hold(terrain.hold, face.monster) {
-                put(over, column, row);
+            put(&land(&format!("t-{}", terrain.tile)), column, row, CELL);
+            match terrain.hold {
+                Hold::Open => {}
+                Hold::Monster => put(&land(&format!("mo-{}", face.monster)), column, row, MONSTER),
+                Hold::Fort { .. } => put("#palis", column, row, WALLS),
             }
+            let letter = |name: &'static str| name.chars().next().unwrap_or('g');
+            put(&format!("#k{}", letter(face.resource.name())), column, row, CELL);
+            put(&format!("#n{}", letter(face.monster.name())), column, row, CELL);
         }
     }
     for slot in Slot::all() {
         if let Some(house) = player.house(slot) {
-            put(&format!("b-{}", house.building), slot.index() % 3, 3 + slot.index() / 3);
+            put(&land(&format!("b-{}", house.building)), slot.index() % 3, 3 + slot.index() / 3, HOUSE);
         }
     }
     html! {

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use settlement::ids::{Cell, Space, Street};
 use settlement::{Event, Settlement, words as names};
 
-use super::draw::{monster, picture, small};
+use super::draw::{house, monster, picture, small};
 use super::net::Net;
 use super::view::View;
 use super::{places, renewal};
@@ -102,7 +102,7 @@ impl Stage<'_> {
             | Event::Round { .. } => renewal::scene(self.view, self.deed),
             Event::Ended => self.told(icon("icons", "flag"), 900).sounds(&[Sound::Round]),
             Event::Used { seat, building, .. } | Event::Stored { seat, building, .. } => {
-                let scene = self.told(picture(&format!("b-{building}")), 500).at(places::seat(seat));
+                let scene = self.told(house(building), 500).at(places::seat(seat));
                 self.net.brings(scene.sounds(&[Sound::Coins]), self.view, seat, &places::seat(seat), 30)
             }
             // These begin nothing.
@@ -145,7 +145,7 @@ impl Stage<'_> {
         let is_left = |space: &Space| state.stack(*space).is_some_and(|stack| stack.building == building);
         let space = refilled.or_else(|| Space::all().find(is_left));
         let from = space.map_or_else(|| places::seat(seat), places::space);
-        let scene = self.told(picture(&format!("b-{building}")), 900).line(names::building_rule(building));
+        let scene = self.told(house(building), 900).line(names::building_rule(building));
         let scene = scene.at(to.clone()).sounds(&[Sound::Card, Sound::Hammer]);
         let scene = self.net.pays(scene, self.view, seat, &from).go(10, Move::Fly { from, to: to.clone() });
         let scene = match refilled {

@@ -28,7 +28,7 @@ pub(super) fn region(view: &View<'_>, seat: Seat, region: Region, detail: Detail
                 @let place = is_named.then(|| places::cell(seat, cell));
                 @match player.terrain(cell) {
                     Some(terrain) => span.tile data-spot=[place] { (land::drawing(view, seat, cell, terrain, is_named)) },
-                    None => span.tile.wildc data-spot=[place] {},
+                    None => span.tile.wildc data-spot=[place] { @if !is_named { small { (view.word("unexplored")) } } },
                 }
             }
         }
@@ -49,7 +49,7 @@ pub(super) fn street(view: &View<'_>, seat: Seat, street: Street, detail: Detail
                         (village::drawing(view, house))
                         @if !is_named { (effect(view, view.data().building(house.building).effect)) }
                     },
-                    None => span.tile.lot data-spot=[place] {},
+                    None => span.tile.lot data-spot=[place] { @if !is_named { i { (view.word("no_house")) } } },
                 }
             }
         }

@@ -8,7 +8,8 @@ use settlement::phase::{PassStep, Phase, Step, Swap};
 use settlement::words as names;
 
 use super::answers;
-use super::draw::{layer, monster, tile};
+use super::draw::monster;
+use super::land::scenery;
 use super::risk::is_awake;
 use super::view::View;
 use super::words;
@@ -18,7 +19,7 @@ use crate::view::Ask;
 pub(super) fn strip(view: &View<'_>) -> Markup {
     let picture = html! {
         @if let (Some(_), Some(Step::Place { tile: drawn })) = (view.decider(), view.step()) {
-            svg.drawn aria-hidden="true" { (layer(&tile(drawn.region(), view.data().tile(*drawn)))) }
+            span.drawn { (scenery(view, *drawn, false)) }
         }
     };
     let ask = Ask { picture, question: html! { (spoken(view)) }, line: consequence(view) };

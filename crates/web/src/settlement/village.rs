@@ -8,7 +8,7 @@ use settlement::phase::Step;
 use settlement::state::House;
 use settlement::words as names;
 
-use super::draw::{effect, picture, small};
+use super::draw::{effect, house as draw_house, small};
 use super::land::zone_face;
 use super::places;
 use super::press::{Press, press};
@@ -42,14 +42,19 @@ pub(super) fn row(view: &View<'_>, seat: Seat, street: Street) -> Markup {
 
 /// A building and what is stored on it.
 pub(super) fn drawing(view: &View<'_>, house: House) -> Markup {
-    let points = words::stored(view, house.building, house.stored);
+    let stored = format!(
+        "{} = {} {}",
+        view.say("stored", |p| p.int("n", house.stored)),
+        words::stored(view, house.building, house.stored),
+        view.word("vp")
+    );
     html! {
-        (picture(&format!("b-{}", house.building)))
+        (draw_house(house.building))
         b { (view.tell(&names::building(house.building))) }
         @if house.stored > 0 {
-            span.st title=(view.say("stored", |p| p.int("n", house.stored))) {
+            span.st title=(stored) {
                 (small(if house.building == Building::Bank { "gold" } else { "diamond" }))
-                "×" (house.stored) " = " b { (points) }
+                "×" (house.stored)
             }
         }
     }

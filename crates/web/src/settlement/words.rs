@@ -111,6 +111,11 @@ fn invite(view: &View<'_>, seat: Seat, hero: Hero) -> String {
     })
 }
 
+/// What lacks, as a sentence.
+pub(super) fn lack(view: &View<'_>, missing: Resources) -> String {
+    view.say("zoom.lack", |p| p.phrase("what", words::amounts(missing)))
+}
+
 /// SET-37: what a region gives now.
 fn harvest(view: &View<'_>, seat: Seat, region: Region) -> Resources {
     let player = view.state().player(seat);

@@ -7,7 +7,7 @@ use settlement::Settlement;
 use settlement::ids::{Artifact, Building, Guild, Hero, Monster};
 use settlement::words as names;
 
-use super::super::draw::{amounts, monster, picture, small};
+use super::super::draw::{amounts, beast as large, bust, house, monster, picture, small};
 use crate::book::{Piece, Shelf};
 use crate::widgets::reconstructed;
 
@@ -30,7 +30,7 @@ fn mark(voice: &Voice<'_>, provenance: Provenance) -> Markup {
 
 fn building(voice: &Voice<'_>, one: Building) -> Piece {
     let card = Settlement::standard().components().building(one);
-    let face = html! { (picture(&format!("b-{one}"))) span.co { (amounts(card.cost)) } };
+    let face = html! { (house(one)) span.co { (amounts(card.cost)) } };
     let (name, text) = (voice.say(&names::building(one)), voice.say(&names::building_rule(one)));
     Piece::new(format!("building-{one}"), name, face, text).marked(mark(voice, card.provenance))
 }
@@ -45,7 +45,7 @@ fn artifact(voice: &Voice<'_>, one: Artifact) -> Piece {
 fn hero(voice: &Voice<'_>, one: Hero) -> Piece {
     let card = Settlement::standard().components().hero(one);
     let face = html! {
-        (picture(&format!("g-{}", card.guild)))
+        span class={ "pic g-" (card.guild) } { (bust(one)) (picture(&format!("g-{}", card.guild))) }
         span.mo { @for icon in card.monsters.iter() { (monster(icon)) } }
         span.co { (amounts(card.cost)) @for _ in 0..card.settlers { (small("bonus")) } }
     };
@@ -57,7 +57,7 @@ fn hero(voice: &Voice<'_>, one: Hero) -> Piece {
 
 fn beast(voice: &Voice<'_>, one: Monster) -> Piece {
     let (name, text) = (voice.say(&names::monster(one)), voice.say(&names::monster_rule(one)));
-    Piece::new(format!("monster-{one}"), name, monster(one), text)
+    Piece::new(format!("monster-{one}"), name, large(one), text)
 }
 
 #[cfg(test)]

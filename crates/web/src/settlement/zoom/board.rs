@@ -2,59 +2,68 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use settlement::ids::{Region, Street};
+use settlement::ids::{Region, Resource, Street};
 use settlement::{scoring, words as names};
 
-use super::super::draw::{picture, small};
-use super::super::heroes::portrait;
+use super::super::draw::{picture, resource, small};
+use super::super::heroes::small_one;
 use super::super::rail;
 use super::super::still::{self, Detail};
 use super::super::view::View;
-use super::{Row, row};
+use super::row;
 use crate::seat_label;
-use crate::widgets::seat_class;
+use crate::widgets::{seat_class, seat_mark};
 use crate::zoom::Zoom;
 
 pub(super) fn zoom(view: &View<'_>, seat: Seat) -> Zoom {
     let player = view.state().player(seat);
     let drawing = html! {
         div class={ "zset board " (seat_class(seat)) } {
+            (stock(view, seat))
             div.land { @for region in Region::ALL.into_iter().rev() { (still::region(view, seat, region, Detail::Whole)) } }
             div.hedge {}
             div.vill { @for street in Street::ALL { (still::street(view, seat, street, Detail::Whole)) } }
+            (heroes(view, seat))
         }
     };
-    let stock = html! {
-        (super::goods(view, player.reserve)) " "
-        span.c { (small("folk")) b { (player.ready.total()) } }
-    };
-    let artifact = player.artifact.map(|artifact| {
-        let told = html! { (picture(&format!("x-{artifact}"))) " " b { (view.tell(&names::artifact(artifact))) } " " (view.tell(&names::artifact_rule(artifact))) };
-        row(view, "artifact", told)
-    });
-    let rows = [Some((view.word("reserve"), stock)), artifact, heroes(view, seat), Some(points(view, seat))];
+    let artifact = player
+        .artifact
+        .map(|artifact| row(view, "artifact", html! { (view.tell(&names::artifact_rule(artifact))) }));
+    let rows = [artifact, Some(row(view, "points", html! { (rail::split(view, seat)) }))];
     Zoom {
-        points: None,
+        points: Some(scoring::total(view.data(), view.state(), seat).to_string()),
         kind: view.word("zoom.board"),
         name: seat_label(view.voice(), seat),
         picture: drawing,
-        effect: html! { (rail::line(view, seat)) },
+        effect: html! { (seat_mark(seat)) (rail::line(view, seat)) },
         rows: rows.into_iter().flatten().collect(),
         rule: None,
     }
 }
 
-/// The invited heroes with their points today.
-fn heroes(view: &View<'_>, seat: Seat) -> Option<Row> {
+/// What lies before a player: resources, settlers who are ready, the artefact.
+fn stock(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
-    let each = player.heroes.iter().map(|hero| (hero, scoring::hero_points(view.data(), player, hero)));
-    let told: Vec<Markup> = each
-        .map(|(hero, points)| html! { span.hero { (portrait(view, hero, points)) b.nm { (view.tell(&names::hero(hero))) } } })
-        .collect();
-    (!told.is_empty()).then(|| (view.word("heroes"), html! { span.zheroes { @for one in &told { (one) } } }))
+    html! {
+        ul.resv aria-label=(view.word("reserve")) {
+            @for one in Resource::ALL {
+                li title=(resource(view, one)) { (small(one.name())) b.num { (player.reserve.of(one)) } span.vh { (resource(view, one)) } }
+            }
+            li title=(view.word("stat.settlers")) { (small("folk")) b.num { (player.ready.total()) } span.vh { (view.word("stat.settlers")) } }
+            @if let Some(artifact) = player.artifact { li.ax { (picture(&format!("x-{artifact}"))) b { (view.tell(&names::artifact(artifact))) } } }
+        }
+    }
 }
 
-fn points(view: &View<'_>, seat: Seat) -> Row {
-    let total = scoring::total(view.data(), view.state(), seat);
-    row(view, "points", html! { b { (total) } " · " (rail::split(view, seat)) })
+/// The invited heroes with their points today.
+fn heroes(view: &View<'_>, seat: Seat) -> Markup {
+    let player = view.state().player(seat);
+    let points = |hero| scoring::hero_points(view.data(), player, hero);
+    let all: i32 = player.heroes.iter().map(points).sum();
+    html! {
+        @if !player.heroes.is_empty() {
+            h3 { (view.word("heroes")) small { (all) " " (view.word("vp")) } }
+            ul.ph { @for hero in player.heroes.iter() { (small_one(view, hero, points(hero))) } }
+        }
+    }
 }

@@ -6,7 +6,7 @@ use settlement::ids::{Building, Guild, Space};
 use settlement::state::Player;
 use settlement::{Action, scoring, words as names};
 
-use super::super::draw::{about, effect, picture};
+use super::super::draw::{about, effect, house};
 use super::super::press::building_rule;
 use super::super::rules::id;
 use super::super::view::View;
@@ -38,7 +38,7 @@ pub(super) fn zoom(view: &View<'_>, building: Building) -> Zoom {
         points: None,
         kind: view.word("zoom.building"),
         name: view.tell(&names::building(building)),
-        picture: html! { div.zset.village { (picture(&format!("b-{building}"))) } },
+        picture: html! { div.zset.village { (house(building)) } },
         effect: html! { (rule) " " (effect(view, card.effect)) " " (about(view, card.provenance)) },
         rows: rows.into_iter().flatten().collect(),
         rule: Some(id(building_rule(building))),

@@ -1,16 +1,16 @@
 //! A hero, in the row or invited.
 
-use engine::{RuleId, Seat};
+use engine::{Provenance, RuleId, Seat};
 use maud::{Markup, html};
-use settlement::amounts::Resources;
-use settlement::ids::{Hero, Resource};
-use settlement::state::ROW;
+use settlement::data::HeroCard;
+use settlement::ids::Hero;
 use settlement::{Action, scoring, words as names};
 
-use super::super::draw::{about, monster, picture};
-use super::super::heroes::portrait;
+use super::super::draw::{monster, picture, small};
+use super::super::heroes::large;
 use super::super::view::View;
-use super::{Row, goods, means, now, own, row};
+use super::super::words::lack;
+use super::{Row, bill, can, now, own, row};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -19,58 +19,72 @@ pub(super) fn zoom(view: &View<'_>, hero: Hero) -> Option<Zoom> {
     let place = view.state().row().iter().position(|one| *one == Some(hero));
     let host = view.seats().find(|seat| view.state().player(*seat).heroes.contains(hero));
     // A card of the deck lies face down.
-    let seat = host.unwrap_or_else(|| view.host());
     if place.is_none() && host.is_none() {
         return None;
     }
     let points = |seat: Seat| scoring::hero_points(view.data(), view.state().player(seat), hero);
+    let whose = host.or_else(|| view.owner());
+    let invite = Action::Invite(hero);
     let rows = [
-        place.map(|at| price(view, hero, at)),
-        place.and_then(|_| now(view, Action::Invite(hero))),
-        Some(whereabouts(view, place, host)),
-        (place.is_some() && own(view).is_some()).then(|| {
-            row(view, "today", html! { (view.say("zoom.worth_you", |p| p.int("n", points(seat)))) })
-        }),
+        place.map(|_| price(view, hero)),
+        place.filter(|_| !can(view, invite)).and_then(|_| now(view, invite)),
+        host.map(|host| whereabouts(view, host)),
         place.and_then(|_| others(view, points)),
-        host.map(|host| {
-            row(view, "today", html! { (view.say("zoom.worth_you", |p| p.int("n", points(host)))) })
-        }),
-        (place.is_some() && card.monsters.iter().next().is_some()).then(|| signs(view, hero)),
     ];
     Some(Zoom {
         points: None,
         kind: view.tell(&names::guild(card.guild)),
         name: view.tell(&names::hero(hero)),
-        picture: html! { div.zset.hero { (portrait(view, hero, points(seat))) } },
-        effect: html! {
-            (picture(&format!("g-{}", card.guild))) " " (view.tell(&names::hero_rule(card))) " " (about(view, card.provenance))
-        },
+        picture: large(view, hero, points(whose.unwrap_or_else(|| view.host()))),
+        effect: lines(view, card, whose.map(points), place.is_some()),
         rows: rows.into_iter().flatten().collect(),
         rule: Some(RuleId::new("SET-49")),
     })
 }
 
-/// SET-46: the price with the surcharge of its place.
-fn price(view: &View<'_>, hero: Hero, place: usize) -> Row {
-    let price = view.game().price(view.state(), hero).unwrap_or(view.data().hero(hero).cost);
-    let more = u16::from(view.data().surcharge(place));
-    let extra = names::amounts(Resources::NONE.and(Resource::Diamond, more));
+/// Its guild, what it counts and is worth today, who comes with it, what it may bring.
+fn lines(view: &View<'_>, card: &HeroCard, worth: Option<i32>, in_row: bool) -> Markup {
+    let counts = view.tell(&names::hero_rule(&HeroCard { settlers: 0, ..*card }));
+    let monsters = names::join(card.monsters.iter().map(names::monster));
+    html! {
+        span.zl.gd { (picture(&format!("g-{}", card.guild))) span { (view.tell(&names::guild(card.guild))) } }
+        span.zl {
+            i.star {}
+            span { b { (counts) } @if let Some(n) = worth { " " (view.say("zoom.worth_today", |p| p.int("n", n))) } }
+        }
+        @if card.settlers > 0 {
+            span.zl { (small("bonus")) span { (view.say("zoom.at_once", |p| p.phrase("settlers", names::bonus(card.settlers)))) } }
+        }
+        @if in_row && card.monsters.iter().next().is_some() {
+            span.zl {
+                span.signs { @for one in card.monsters.iter() { (monster(one)) } }
+                span { (view.say("zoom.sign_row", |p| p.phrase("monsters", monsters))) }
+            }
+        }
+        @if card.provenance == Provenance::Reconstructed { span.about { "≈ " (view.word("rebuilt")) } }
+    }
+}
+
+/// SET-46: the price with the surcharge of its place, what lacks and what would help; or the invitation.
+fn price(view: &View<'_>, hero: Hero) -> Row {
+    let cost = view.data().hero(hero).cost;
+    let whole = view.game().price(view.state(), hero).unwrap_or(cost);
+    let missing = own(view).map(|player| player.reserve.missing_for(whole)).filter(|all| !all.is_none());
     let told = html! {
-        (goods(view, price))
-        @if more > 0 { " " (view.say("zoom.surcharge", |p| p.phrase("what", extra))) }
-        (means(view, price))
+        (bill::bill(view, &bill::price(view, cost, whole)))
+        @if let Some(missing) = missing {
+            p.no { (lack(view, missing)) @if let Some(help) = bill::exchange(view, whole) { " " small { (help) } } }
+        }
+        (bill::act(view, Action::Invite(hero), "invite"))
     };
     row(view, "price", told)
 }
 
-fn whereabouts(view: &View<'_>, place: Option<usize>, host: Option<Seat>) -> Row {
-    let told = match (place, host) {
-        (Some(at), _) => view.say("zoom.in_row", |p| p.int("n", (ROW - at.min(ROW)) as i64)),
-        (None, Some(seat)) if view.voice().you() == Some(seat) => view.word("zoom.yours"),
-        (None, seat) => {
-            let name = seat.map(|seat| view.voice().name(seat)).unwrap_or_default();
-            view.say("zoom.with", |p| p.text("name", name))
-        }
+fn whereabouts(view: &View<'_>, host: Seat) -> Row {
+    let told = if view.voice().you() == Some(host) {
+        view.word("zoom.yours")
+    } else {
+        view.say("zoom.with", |p| p.text("name", view.voice().name(host)))
     };
     row(view, "where", html! { (told) })
 }
@@ -85,12 +99,4 @@ fn others(view: &View<'_>, points: impl Fn(Seat) -> i32) -> Option<Row> {
     let told: Vec<String> = told.collect();
     let name = if owner.is_some() { "others" } else { "everyone" };
     (!told.is_empty()).then(|| row(view, name, html! { (told.join(", ")) }))
-}
-
-/// SET-50: the monsters that it brings while it is in the row.
-fn signs(view: &View<'_>, hero: Hero) -> Row {
-    let card = view.data().hero(hero);
-    let all = names::join(card.monsters.iter().map(names::monster));
-    let faces: Markup = html! { @for one in card.monsters.iter() { (monster(one)) } };
-    row(view, "sign", html! { (faces) " " (view.say("zoom.sign_row", |p| p.phrase("monsters", all))) })
 }

@@ -3,15 +3,16 @@
 use engine::{RuleId, Seat};
 use maud::{Markup, html};
 use settlement::amounts::Resources;
+use settlement::data::MonsterCard;
 use settlement::ids::{Cell, Guild, Monster};
 use settlement::state::{Hold, Terrain};
-use settlement::words as names;
+use settlement::{Action, words as names};
 
 use super::super::draw::{about, layer};
 use super::super::land::drawing;
 use super::super::risk::is_awake;
 use super::super::view::View;
-use super::{Row, counted_by, risk, row, settlers};
+use super::{Row, bill, counted_by, goods, own, risk, row, settlers};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -38,7 +39,7 @@ fn explored(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain) -> Zoom {
     let rows = [
         Some(place(view, seat, cell)),
         Some(harvest(view, seat, cell, terrain, gain)),
-        Some(stands(view, seat, terrain, face.monster, gain)),
+        Some(stands(view, seat, cell, terrain, gain)),
         (terrain.hold == Hold::Open).then(|| row(view, "risk", risk(view, face.monster))),
         matches!(terrain.hold, Hold::Fort { .. })
             .then(|| row(view, "risk", html! { (view.word("zoom.walled")) })),
@@ -77,8 +78,8 @@ fn harvest(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain, gain: Reso
 }
 
 /// What hunting, building a fort or activating it takes and brings.
-fn stands(view: &View<'_>, seat: Seat, terrain: Terrain, monster: Monster, gain: Resources) -> Row {
-    let card = view.data().monster(monster);
+fn stands(view: &View<'_>, seat: Seat, cell: Cell, terrain: Terrain, gain: Resources) -> Row {
+    let card = view.data().monster(view.data().tile(terrain.tile).monster);
     let have = |need: u8| {
         if view.owner() == Some(seat) {
             settlers(view, need)
@@ -87,10 +88,11 @@ fn stands(view: &View<'_>, seat: Seat, terrain: Terrain, monster: Monster, gain:
         }
     };
     match terrain.hold {
+        Hold::Monster if view.owner() == Some(seat) => hunt(view, cell, card),
         Hold::Monster => {
             let (folk, reward) = (names::settlers(card.hunters), names::amounts(card.reward));
             let told = view.say("zoom.hunt_for", |p| p.phrase("settlers", folk).phrase("gain", reward));
-            row(view, "hunt", html! { (told) (have(card.hunters)) })
+            row(view, "hunt", html! { (told) })
         }
         Hold::Open => {
             let told = view.say("zoom.fort_none", |p| p.phrase("settlers", names::settlers(1)));
@@ -103,6 +105,19 @@ fn stands(view: &View<'_>, seat: Seat, terrain: Terrain, monster: Monster, gain:
             html! { (view.say("zoom.fort_free", |p| p.phrase("gain", names::amounts(gain)))) },
         ),
     }
+}
+
+/// SET-32: who goes hunting, who is there for it, what it brings; or the hunt.
+fn hunt(view: &View<'_>, cell: Cell, card: &MonsterCard) -> Row {
+    let ready = own(view).map_or(0, |player| player.ready.total());
+    let lacking = card.hunters.saturating_sub(ready);
+    let told = html! {
+        (bill::bill(view, &[bill::settlers(view, card.hunters)]))
+        @if lacking > 0 { p.no { (view.say("zoom.hunters_lack", |p| p.int("n", lacking))) } }
+        p.gain { (view.word("zoom.reward")) " " (goods(view, card.reward)) }
+        (bill::act(view, Action::Hunt(cell), "hunt"))
+    };
+    row(view, "hunt", told)
 }
 
 /// SET-29: what it takes to explore it, and what may come.

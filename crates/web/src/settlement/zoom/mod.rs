@@ -1,6 +1,7 @@
 //! Things of the table, large: what they are, what they do, what they cost now and why.
 
 mod artifact;
+mod bill;
 mod board;
 mod building;
 mod hero;
@@ -69,6 +70,11 @@ fn means(view: &View<'_>, price: Resources) -> Markup {
         @if missing.is_none() { span.ok { (view.word("zoom.payable")) } }
         @else { span.no { (view.say("zoom.lacks", |p| p.phrase("what", names::amounts(missing)))) } }
     }
+}
+
+/// Whether pressing the thing does it.
+fn can(view: &View<'_>, action: Action) -> bool {
+    matches!(press(view, action), Press::Answer(_) | Press::Opens(..))
 }
 
 /// Whether the reader could do it now, and else why not; nothing where it has no part in the decision.

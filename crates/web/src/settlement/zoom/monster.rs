@@ -6,7 +6,7 @@ use settlement::ids::{Cell, Monster};
 use settlement::state::Player;
 use settlement::words as names;
 
-use super::super::draw::{about, monster as sign};
+use super::super::draw::{about, beast};
 use super::super::view::View;
 use super::{others, own, risk, row, settlers};
 use crate::zoom::Zoom;
@@ -34,7 +34,7 @@ pub(super) fn zoom(view: &View<'_>, monster: Monster) -> Zoom {
         points: None,
         kind: view.word("zoom.monster"),
         name: view.tell(&names::monster(monster)),
-        picture: html! { div.zset.beast { (sign(monster)) } },
+        picture: html! { div.zset.beast { (beast(monster)) } },
         effect: html! { (view.tell(&names::monster_rule(monster))) " " (about(view, card.provenance)) },
         rows: rows.into_iter().flatten().collect(),
         rule: Some(RuleId::new("SET-32")),

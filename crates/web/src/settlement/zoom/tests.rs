@@ -43,10 +43,15 @@ fn a_building_tells_its_price_what_lacks_and_where_its_tiles_are() {
 
 #[test]
 fn a_hero_opens_in_the_row_and_where_it_was_invited_but_not_in_the_deck() {
-    let table = Scenario::new(2).row(["H25", "-", "-", "-"]).heroes("B", ["H26"]);
+    let table = Scenario::new(2).row(["H25", "-", "-", "-"]).heroes("B", ["H26"]).reserve("A", [0; 5]);
     let told = card(&table, "hero.H25").unwrap();
-    assert!(told[2].contains("2 diamonds of it for its place"), "{told:?}");
-    assert!(told.contains(&"Where = place 4 of the row, from the right".to_owned()), "{told:?}");
+    // The names of the columns, then the rows: what it costs with its place, what there is, what lacks.
+    assert!(told[2].starts_with("Price = wooddiamondgoldCost1+21You have000Missing121"), "{told:?}");
+    assert!(told[2].ends_with("You lack 1 wood, 2 diamonds, 1 gold."), "{told:?}");
+    let rich = card(&table.clone().reserve("A", [1, 0, 0, 2, 1]), "hero.H25").unwrap();
+    assert!(rich[2].ends_with("You have121Missing✓0✓0✓0"), "{rich:?}");
+    let helped = card(&table.clone().reserve("A", [1, 0, 0, 4, 0]), "hero.H25").unwrap();
+    assert!(helped[2].ends_with("An exchange would help: 2 diamonds for 1 gold."), "{helped:?}");
     assert!(card(&table, "hero.H26").unwrap().contains(&"Where = with Bo".to_owned()));
     assert_eq!(card(&table, "hero.H27"), None, "it lies face down");
 }
@@ -79,6 +84,10 @@ fn a_land_tells_its_harvest_its_risk_and_what_stands_on_it() {
     assert_eq!(held[3], "Harvest = nothing while the monster is there");
     assert!(held[4].starts_with("Hunt = ") && !held[4].contains("you have"), "another's: {held:?}");
     assert_eq!(card(&table, "land.A.8").unwrap()[0], "Wild lands");
+    let own = table.terrain("A", "I.3", "T1-03").monster("A", "I.3").settlers("A", 1, 0);
+    let hunt = card(&own, "land.A.2").unwrap();
+    assert!(hunt[4].starts_with("Hunt = settlers readyCost2You have1Missing1"), "{hunt:?}");
+    assert!(hunt[4].contains("You lack 1 settler who is ready."), "{hunt:?}");
 }
 
 #[test]
