@@ -4,9 +4,10 @@ use engine::Seat;
 use maud::{Markup, html};
 use nobility::ids::{Good, Settler};
 use nobility::phase::Step;
-use nobility::{Action, Choice, Lacks};
+use nobility::{Action, Choice, Lacks, words as names};
 
-use super::draw::{about, doubtful, row_of, sign, small};
+use super::art;
+use super::draw::{row_of, sign, small};
 use super::places::people_icon;
 use super::press::{Named, pressed_as};
 use super::view::View;
@@ -15,11 +16,11 @@ use super::{city, spots, words};
 /// NOB-8: the cards at the tavern.
 pub(super) fn display(view: &View<'_>) -> Markup {
     let deck = view.state().settler_deck().left();
-    let waiting = || view.state().display().iter().flatten();
+    let waiting = view.state().display().iter().flatten();
     html! {
         section.setbox.open[city::opens_first(view) == city::SETTLERS] #pane-settlers data-pane=(city::SETTLERS) {
-            h2.k { (view.word("waiting_settlers")) (mark(view, waiting().copied())) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
-            div.sets { @for settler in waiting() { (offered(view, *settler)) } }
+            h2.k { (view.word("waiting_settlers")) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
+            div.sets { @for settler in waiting { (offered(view, *settler)) } }
         }
     }
 }
@@ -33,11 +34,6 @@ fn offered(view: &View<'_>, settler: Settler) -> Markup {
     still(view, settler, false, &face)
 }
 
-/// Whether values of some cards are printed nowhere: one mark for all of them.
-fn mark(view: &View<'_>, cards: impl Iterator<Item = Settler>) -> Markup {
-    about(doubtful(cards.map(|one| view.data().settler(one).provenance)))
-}
-
 /// NOB-44: the cards of a player; one that can be satisfied shows its points, the others what they lack.
 pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
     let player = view.state().player(seat);
@@ -45,7 +41,7 @@ pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
     let title = if view.voice().you() == Some(seat) { "your_settlers" } else { "held_settlers" };
     html! {
         div.l4 {
-            h2.k { (view.word(title)) (mark(view, player.held.iter())) small { (player.held.len()) "/" (most) } }
+            h2.k { (view.word(title)) small { (player.held.len()) "/" (most) } }
             div.sets { @for settler in player.held.iter() { (own(view, seat, settler)) } }
         }
     }
@@ -97,12 +93,13 @@ fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
     }
 }
 
-/// Who they are, what they want, what they bring.
+/// Who they are, what they want, what they bring. The picture shows their people, the pictogram names it to who hears.
 fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
     let card = view.data().settler(settler);
     let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
     html! {
-        (small(&people_icon(card.people)))
+        (art::settlers(settler))
+        i.(people_icon(card.people)) role="img" title=(view.tell(&names::people(card.people))) {}
         b { (words::settler(view, settler)) }
         span.sg { @for good in card.wanted() { (small(&format!("{}{}", sign(good), if has(good) { "" } else { " x" }))) } }
         small {
