@@ -111,7 +111,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, include_str!("../assets/css/settlement.css")),
-            Asset::painted("nobility.css", "nob", NOB_CITY, &["good", "pl"], NOBILITY_CSS),
+            Asset::painted("nobility.css", "nob", NOB_CITY, &["good", "pl", "com"], NOBILITY_CSS),
             Asset::new("compagnons.css", CSS, COMPAGNONS_CSS),
             Asset::symbols("signs.svg", ICONS, is_of_first_page),
             Asset::symbols("icons.svg", ICONS, |id| !is_of_first_page(id)),

@@ -1,12 +1,14 @@
 //! Everybody is somebody: the people of the game and the pictures of its city, from their sprites. A name always stands
-//! beside them in words. Goods and houses are painted by the style sheet, so that updates stay small.
+//! beside them in words. Goods, houses and communal buildings are painted by the style sheet, so that updates stay small.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped};
+use nobility::Data;
 use nobility::ids::{Character, People, Place, Settler, Ship, Tile};
 use nobility::state::Player;
 
+use super::draw::sign;
 use super::view::View;
-use crate::widgets::{icon, sprite_href};
+use crate::widgets::sprite_href;
 
 /// Characters, peoples and settlers.
 const PEOPLE: &str = "nob-people";
@@ -58,12 +60,20 @@ impl Rank {
 
 /// A character, with the chain of a Lord or the white shield.
 pub(super) fn portrait(one: Character, rank: Rank) -> Markup {
-    html! {
-        svg.pt aria-hidden="true" {
-            use href=(sprite_href(PEOPLE, &format!("ch-{one}"))) {}
-            @if let Some(over) = rank.symbol() { use href=(sprite_href(PEOPLE, over)) {} }
-        }
-    }
+    let face = format!("ch-{one}");
+    drawn(PEOPLE, [Some(face.as_str()), rank.symbol()])
+}
+
+/// Symbols one over the other; so short because there are many in an update.
+fn drawn<'a>(sprite: &str, symbols: impl IntoIterator<Item = Option<&'a str>>) -> Markup {
+    let layers = symbols.into_iter().flatten();
+    let layers: String = layers.map(|id| format!(r#"<use href="{}"/>"#, sprite_href(sprite, id))).collect();
+    PreEscaped(format!(r#"<svg aria-hidden="true">{layers}</svg>"#))
+}
+
+/// One symbol.
+fn icon(sprite: &str, id: &str) -> Markup {
+    drawn(sprite, [Some(id)])
 }
 
 /// How many faces each people has.
@@ -88,10 +98,11 @@ pub(super) fn ship(one: Ship) -> Markup {
 const COMMUNAL: [&str; 9] =
     ["fountain", "market", "chapel", "baths", "school", "inn", "mill", "garden", "oven"];
 
-/// A communal building; workshops show their good.
-pub(super) fn communal(tile: Tile) -> Option<Markup> {
-    let nth = tile.index().checked_sub(Tile::WORKSHOPS)?;
-    COMMUNAL.get(nth / 2).map(|name| icon(CITY, &format!("com-{name}")))
+/// The class of a building's picture: workshops show the good of their guild.
+pub(super) fn building(data: &Data, tile: Tile) -> String {
+    let nth = tile.index().saturating_sub(Tile::WORKSHOPS) / 2;
+    let name = COMMUNAL.get(nth).copied().unwrap_or_default();
+    data.tile(tile).guild.map_or_else(|| format!("com-{name}"), |guild| sign(guild.good()).to_owned())
 }
 
 /// The house of a place, where it has one.

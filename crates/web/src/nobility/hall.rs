@@ -6,7 +6,7 @@ use nobility::ids::{Face, Place};
 use nobility::words as names;
 
 use super::art;
-use super::draw::{coins, die, effect, good};
+use super::draw::{coins, die, effect, small};
 use super::press::{Named, pressed_as};
 use super::spots;
 use super::view::View;
@@ -27,12 +27,9 @@ pub(super) fn tile(view: &View<'_>, slot: Face) -> Markup {
     let face = view.data().tile(tile);
     let name = view.tell(&names::tile(tile));
     let inside = html! {
-        @if let Some(built) = art::communal(tile) { (built) }
+        (small(&art::building(view.data(), tile)))
         small { (name) }
-        @if let Some(guild) = face.guild {
-            (good(guild.good()))
-            span.tt { @for option in face.options.into_iter().flatten() { (effect(guild, option)) } }
-        }
+        @if let Some(guild) = face.guild { span.tt { @for option in face.options.into_iter().flatten() { (effect(guild, option)) } } }
         span.hb { (print) (coins(view.game().price(state, view.host(), Place::CityHall, slot))) }
     };
     let named = Named { spot: view.spot(spots::tile(tile)), opens: view.opens(tile) };

@@ -80,8 +80,13 @@ fn aim(view: &View<'_>, objective: Objective) -> Markup {
 
 /// What a phone shows in place of the rail: the players, and the places as a grid.
 pub(super) fn phone(view: &View<'_>) -> Markup {
+    // Five chips are too narrow for faces.
+    let has_room = view.state().players() < 5;
     let face = |seat: Seat| {
         let player = view.state().player(seat);
+        if !has_room {
+            return html! {};
+        }
         html! { span.face.{ (seat_class(seat)) } { (art::portrait(player.character, Rank::of(view, player))) } }
     };
     let players = view.state().turn_order().map(|seat| Chip {

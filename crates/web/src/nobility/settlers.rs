@@ -26,9 +26,10 @@ pub(super) fn display(view: &View<'_>) -> Markup {
 }
 
 fn offered(view: &View<'_>, settler: Settler) -> Markup {
-    let face = face(view, view.host(), settler, &html! {});
     let take = Action::Take(settler);
-    if view.is_legal(take) {
+    let is_pressed = view.is_legal(take);
+    let face = face(view, view.host(), settler, is_pressed, &html! {});
+    if is_pressed {
         return pressed_as(view, "set", take, None, &face, &named(view, settler));
     }
     still(view, settler, false, &face)
@@ -56,16 +57,16 @@ pub(super) fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
         @if lacks.is_nothing() { span.tag { (view.say("satisfy", |p| p.int("n", i64::from(points)))) } }
         @else { span.tag.n { (missing(view, &lacks)) } }
     };
-    let face = face(view, seat, settler, &tag);
     let menu = Action::Choose(Choice::Satisfy);
     let (satisfy, discard) = (Action::Satisfy(settler), Action::Discard(settler));
-    if let Some(action) = [satisfy, discard].into_iter().find(|action| view.is_legal(*action)) {
-        return pressed_as(view, "set", action, None, &face, &named(view, settler));
+    let answer = [satisfy, discard].into_iter().find(|action| view.is_legal(*action)).map(|one| (one, None));
+    let answer =
+        answer.or_else(|| (view.is_legal(menu) && lacks.is_nothing()).then_some((menu, Some(satisfy))));
+    let face = face(view, seat, settler, answer.is_some(), &tag);
+    match answer {
+        Some((action, then)) => pressed_as(view, "set", action, then, &face, &named(view, settler)),
+        None => still(view, settler, is_paid, &face),
     }
-    if view.is_legal(menu) && lacks.is_nothing() {
-        return pressed_as(view, "set", menu, Some(satisfy), &face, &named(view, settler));
-    }
-    still(view, settler, is_paid, &face)
 }
 
 fn named(view: &View<'_>, settler: Settler) -> Named {
@@ -93,13 +94,15 @@ fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
     }
 }
 
-/// Who they are, what they want, what they bring. The picture shows their people, the pictogram names it to who hears.
-fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
+/// Who they are, what they want, what they bring. Their people stands in the sentence of a card that can be pressed; on the
+/// others the pictogram tells it.
+fn face(view: &View<'_>, seat: Seat, settler: Settler, is_told: bool, tag: &Markup) -> Markup {
     let card = view.data().settler(settler);
+    let people = (!is_told).then(|| view.tell(&names::people(card.people)));
     let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
     html! {
         (art::settlers(settler))
-        i.(people_icon(card.people)) role="img" title=(view.tell(&names::people(card.people))) {}
+        i.(people_icon(card.people)) role=[people.as_ref().map(|_| "img")] title=[people] {}
         b { (words::settler(view, settler)) }
         span.sg { @for good in card.wanted() { (small(&format!("{}{}", sign(good), if has(good) { "" } else { " x" }))) } }
         small {

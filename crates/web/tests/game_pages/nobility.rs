@@ -131,9 +131,11 @@ fn whoever_is_drawn_is_named_in_words() {
         for tag in after(&html, "<svg", &['>']) {
             assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}> at step {}", table.step());
         }
-        for card in html.split("#st-").skip(1) {
-            let named = after(card, "role=\"img\" title=\"", &['"']);
-            assert!(named.first().is_some_and(|people| !people.is_empty()), "step {}", table.step());
+        let cards = html.split("class=\"set").filter_map(|card| card.split("</button>").next());
+        for card in cards.filter(|card| card.contains("#st-")) {
+            let sentence = card.contains("class=\"said\"");
+            let people = after(card, "role=\"img\" title=\"", &['"']).concat();
+            assert!(sentence != !people.is_empty(), "{card} at step {}", table.step());
             settlers += 1;
         }
         for card in html.split("<li class=\"seat").skip(1) {

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use engine::Game as _;
+use nobility::Nobility;
 use nobility::ids::{Good, Place};
 
 use super::*;
 use crate::assets::asset;
 
-/// The symbol that a picture is drawn with, as its sprite has it.
-fn drawn(picture: &Markup) -> Vec<String> {
+/// The symbols that a picture is drawn with, as its sprite has it.
+fn symbols(picture: &Markup) -> Vec<String> {
     let hrefs = picture.0.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
     hrefs.map(|href| symbol(href).unwrap_or_else(|| panic!("{href} is in no sprite"))).collect()
 }
@@ -25,7 +27,7 @@ fn symbol(href: &str) -> Option<String> {
 fn differ(all: impl IntoIterator<Item = (String, Markup)>) -> usize {
     let mut seen = BTreeMap::new();
     for (name, picture) in all {
-        if let Some(other) = seen.insert(drawn(&picture), name.clone()) {
+        if let Some(other) = seen.insert(symbols(&picture), name.clone()) {
             panic!("{name} looks like {other}");
         }
     }
@@ -50,19 +52,15 @@ fn every_people_has_four_faces() {
 }
 
 #[test]
-fn ships_houses_and_communal_buildings_have_theirs() {
+fn every_ship_and_every_house_has_its_own() {
     assert_eq!(differ(Ship::all().map(|one| (one.to_string(), ship(one)))), 18);
     let houses = Place::ALL.into_iter().filter_map(|one| Some((one.to_string(), house(one)?)));
     assert_eq!(differ(houses), 13);
-    let built: BTreeMap<_, _> =
-        Tile::all().filter_map(|tile| Some((drawn(&communal(tile)?), tile))).collect();
-    assert_eq!(built.len(), COMMUNAL.len());
-    assert!(Tile::all().all(|tile| communal(tile).is_some() == tile.is_communal()));
 }
 
-/// Goods and houses are painted by the style sheet: it has all of them.
+/// Goods, houses and communal buildings are painted by the style sheet: it has all of them.
 #[test]
-fn the_style_sheet_paints_every_good_and_every_house() {
+fn the_style_sheet_paints_every_good_every_house_and_every_building() {
     let css = asset("nobility.css").unwrap();
     let css = std::str::from_utf8(&css.body).unwrap();
     let goods = Good::ALL.map(|good| format!("good-{good}"));
@@ -71,8 +69,21 @@ fn the_style_sheet_paints_every_good_and_every_house() {
         Place::CityHall => "pl-hall".to_owned(),
         other => format!("pl-{other}"),
     });
-    for name in goods.into_iter().chain(houses) {
+    let built = COMMUNAL.map(|name| format!("com-{name}"));
+    for name in goods.into_iter().chain(houses).chain(built) {
         assert!(css.contains(&format!("--{name}:url(")), "{name} is not in the style sheet");
         assert!(css.contains(&format!("var(--{name})")), "{name} is painted nowhere");
     }
+}
+
+/// There are two tiles of each communal building, and five workshops of each guild.
+#[test]
+fn every_building_has_a_picture() {
+    let data = Nobility::standard().components();
+    let mut met: BTreeMap<String, usize> = BTreeMap::new();
+    for tile in Tile::all() {
+        *met.entry(building(data, tile)).or_default() += 1;
+    }
+    assert_eq!(met.len(), COMMUNAL.len() + Good::ALL.len());
+    assert!(met.iter().all(|(name, n)| *n == if name.starts_with("com-") { 2 } else { 5 }), "{met:?}");
 }

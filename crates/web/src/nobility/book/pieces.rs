@@ -3,7 +3,7 @@
 use engine::words::{Phrase, Voice};
 use engine::{Game as _, Provenance};
 use maud::{Markup, html};
-use nobility::ids::{Character, EventCard, Guild, Petition, Place, Settler, Ship, Tile};
+use nobility::ids::{Character, EventCard, Petition, Place, Settler, Ship, Tile};
 use nobility::{Nobility, words as names};
 
 use super::super::art::{self, Rank};
@@ -88,8 +88,7 @@ fn workshops(voice: &Voice<'_>) -> Shelf {
         let options = || face.options.into_iter().flatten();
         Card {
             id: format!("tile-{one}"),
-            picture: art::communal(one)
-                .unwrap_or_else(|| small(face.guild.map_or("b-hall", |guild: Guild| sign(guild.good())))),
+            picture: small(&art::building(data, one)),
             name: names::tile(one),
             provenance: face.provenance,
             icons: html! { @if let Some(guild) = face.guild { @for option in options() { (effect(guild, option)) } } },

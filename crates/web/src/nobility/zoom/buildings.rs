@@ -6,9 +6,9 @@ use nobility::ids::{Face, Guild, Place, Slot, Tile, Zone};
 use nobility::{Gain, words as names};
 
 use super::super::art;
-use super::super::draw::{coins, effect as effect_icon, place_icon, sign, small};
+use super::super::draw::{coins, effect as effect_icon, place_icon, small};
 use super::super::view::View;
-use super::{effect, head, row, say, word};
+use super::{effect, picture, row, say, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -22,13 +22,11 @@ pub(super) fn tile(view: &View<'_>, tile: Tile) -> Option<Zoom> {
         (None, None) => built(view, tile)?,
     };
     let options = html! { @if let Some(guild) = face.guild { @for option in face.options.into_iter().flatten() { (effect_icon(guild, option)) } } };
-    let large =
-        art::communal(tile).unwrap_or_else(|| small(face.guild.map_or("b-hall", |guild| sign(guild.good()))));
     Some(Zoom {
         points: None,
         kind: word(view, if face.guild.is_some() { "workshop" } else { "communal" }),
         name: view.tell(&names::tile(tile)),
-        picture: head(&large, &options),
+        picture: picture(&art::building(view.data(), tile), &options),
         effect: effect(view, &names::tile_rule(view.data(), tile), face.provenance),
         rows,
         rule: Some(RuleId::new(if face.guild.is_some() { "NOB-59" } else { "NOB-60" })),
