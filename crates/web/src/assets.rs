@@ -32,6 +32,24 @@ impl Asset {
         Self { name, content_type, body, path }
     }
 
+    /// A style sheet that paints with symbols of a sprite: before it stands each of them as a property of the class. The
+    /// first kind is so small that a light pen draws it on dark paper.
+    fn painted(name: &'static str, class: &str, sprite: &str, kinds: &[&str], text: &str) -> Self {
+        let properties = |pen: &str, kinds: &[&str]| -> String {
+            let is_wanted =
+                |line: &&str| kinds.iter().any(|kind| line.starts_with(&format!("<symbol id=\"{kind}-")));
+            sprite.lines().filter(is_wanted).filter_map(|line| property(&line.replace(PEN, pen))).collect()
+        };
+        let css = format!(
+            ".{class}{{{}}}@media (prefers-color-scheme: dark){{.{class}{{{}}}}}{}",
+            properties(PEN, kinds),
+            properties(LIGHT_PEN, kinds.get(..1).unwrap_or_default()),
+            tight(&lean(text))
+        );
+        let path = format!("/assets/{name}?v={:08x}", fingerprint(css.as_bytes()));
+        Self { name, content_type: CSS, body: Cow::Owned(css.into_bytes()), path }
+    }
+
     /// Those symbols of a sprite whose ids are wanted.
     fn symbols(name: &'static str, sprite: &str, is_wanted: impl Fn(&str) -> bool) -> Self {
         let id = |line: &str| Some(line.strip_prefix("<symbol id=\"")?.split_once('"')?.0.to_owned());
@@ -93,7 +111,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("petits-peuples.css", CSS, include_str!("../assets/css/petits-peuples.css")),
             Asset::new("rollwrite.css", CSS, include_str!("../assets/css/rollwrite.css")),
             Asset::new("settlement.css", CSS, SETTLEMENT_CSS),
-            Asset::new("nobility.css", CSS, include_str!("../assets/css/nobility.css")),
+            Asset::painted("nobility.css", "nob", NOB_CITY, &["good", "pl", "com"], NOBILITY_CSS),
             Asset::new("compagnons.css", CSS, COMPAGNONS_CSS),
             Asset::symbols("signs.svg", ICONS, is_of_first_page),
             Asset::symbols("icons.svg", ICONS, |id| !is_of_first_page(id)),
@@ -102,7 +120,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("set-heroes.svg", SVG, include_str!("../assets/set-heroes.svg")),
             Asset::new("set-land.svg", SVG, include_str!("../assets/set-land.svg")),
             Asset::new("nob-people.svg", SVG, include_str!("../assets/nob-people.svg")),
-            Asset::new("nob-city.svg", SVG, include_str!("../assets/nob-city.svg")),
+            Asset::new("nob-city.svg", SVG, NOB_CITY),
             Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
             Asset::new("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
             Asset::new(
@@ -131,6 +149,21 @@ fn is_of_first_page(id: &str) -> bool {
 /// The address of a pictogram. Both names are equally long: they travel with every change of a table.
 pub(crate) fn path_of_icon(id: &str) -> String {
     path_of(if is_of_first_page(id) { "signs.svg" } else { "icons.svg" })
+}
+
+/// The city of Rise to Nobility: its style sheet paints with it too.
+const NOB_CITY: &str = include_str!("../assets/nob-city.svg");
+
+/// What figures are drawn with, and what small pictures are drawn with on dark paper, where it would not be seen.
+const PEN: &str = "#2c2018";
+const LIGHT_PEN: &str = "#E9DCC3";
+
+/// A symbol as a property of a style sheet: `--ID:url(…);`.
+fn property(line: &str) -> Option<String> {
+    let (id, rest) = line.strip_prefix("<symbol id=\"")?.split_once('"')?;
+    let (attributes, inside) = rest.strip_suffix("</symbol>")?.split_once('>')?;
+    let svg = format!("<svg xmlns='http://www.w3.org/2000/svg'{attributes}>{inside}</svg>");
+    Some(format!("--{id}:url(\"data:image/svg+xml,{}\");", svg.replace('"', "'").replace('#', "%23")))
 }
 
 /// A drawing without the ends of its lines.
@@ -173,6 +206,10 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/chat.css"),
     include_str!("../assets/css/seal.css"),
 );
+
+/// The city and the lands of Rise to Nobility, and who lives there.
+const NOBILITY_CSS: &str =
+    concat!(include_str!("../assets/css/nobility.css"), include_str!("../assets/css/nobility-figures.css"),);
 
 /// The table of Compagnons, and the cards on it.
 const COMPAGNONS_CSS: &str = concat!(
@@ -268,6 +305,51 @@ mod tests {
         let css = "a :hover, b { margin: 0 2px; content: \"a: b, c\"; }\n@media (width > 1px) {\n.c > .d { top: 0 }\n}\n";
         let tight = "a :hover,b{margin:0 2px;content:\"a: b, c\"}@media (width > 1px){.c > .d{top:0}}";
         assert_eq!(super::tight(css), tight);
+    }
+
+    #[test]
+    fn a_style_sheet_paints_with_the_symbols_of_its_kinds() {
+        let sprite = "<symbol id=\"good-a\" viewBox=\"0 0 2 2\"><path stroke=\"#2c2018\"/></symbol>\n<symbol id=\"ship-b\" viewBox=\"0 0 1 1\"></symbol>\n";
+        let sheet = Asset::painted("x.css", "x", sprite, &["good"], "/* why */\n.y { z: 1; }\n");
+        let svg = |pen: &str| {
+            format!(
+                "--good-a:url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><path stroke='%23{pen}'/></svg>\");"
+            )
+        };
+        let (light, dark) = (svg("2c2018"), svg("E9DCC3"));
+        let css = format!(".x{{{light}}}@media (prefers-color-scheme: dark){{.x{{{dark}}}}}.y{{z: 1}}\n");
+        assert_eq!(std::str::from_utf8(&sheet.body).unwrap().trim(), css.trim());
+    }
+
+    /// How bright a colour is, by channel from 0 to 1.
+    fn channels(colour: &str) -> [f64; 3] {
+        let hex = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap();
+        [hex >> 16, hex >> 8, hex].map(|one| f64::from(one & 255) / 255.0)
+    }
+
+    /// The contrast of two colours as the guidelines count it.
+    fn contrast(ink: [f64; 3], paper: [f64; 3]) -> f64 {
+        let light = |colour: [f64; 3]| {
+            let [r, g, b] = colour
+                .map(|one| if one <= 0.04045 { one / 12.92 } else { ((one + 0.055) / 1.055).powf(2.4) });
+            0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+        };
+        let (one, other) = (light(ink), light(paper));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn small_goods_are_seen_on_both_papers() {
+        let tokens = include_str!("../assets/css/tokens.css");
+        let cards: Vec<&str> =
+            tokens.split("--card: ").skip(1).filter_map(|rest| rest.split(';').next()).collect();
+        let [light, dark] = [cards[0], cards[1]].map(channels);
+        assert!(contrast(channels(PEN), light) > 7.0);
+        assert!(contrast(channels(LIGHT_PEN), dark) > 7.0);
+        assert!(contrast(channels(PEN), dark) < 3.0, "one pen would do");
+        // Those that are missing are faint, and still there.
+        let faint = [0, 1, 2].map(|at| 0.6 * channels(LIGHT_PEN)[at] + 0.4 * dark[at]);
+        assert!(contrast(faint, dark) > 3.0);
     }
 
     #[test]

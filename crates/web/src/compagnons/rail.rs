@@ -39,6 +39,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     };
     view.seat_panel(&SeatPanel {
         seat,
+        face: html! {},
         line: html! { (line(view, seat)) },
         points: Some(player.treasury.into()),
         turn: view.game_to_act(seat),
@@ -121,6 +122,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let state = view.state();
     let players = state.in_turn_order().map(|seat| Chip {
         seat,
+        face: html! {},
         points: Some(state.player(seat).treasury.into()),
         // Alone, what the Countess has matters more than one's own cards.
         note: match state.is_solo() {

@@ -9,7 +9,7 @@ use nobility::state::{Contract, Hand};
 use nobility::words as names;
 
 use super::city::slot;
-use super::draw::{about, doubtful, opener, small, standing, with_owner};
+use super::draw::{opener, small, standing, with_owner};
 use super::press::{Named, none_fits, pressed, pressed_as, stand};
 use super::spots;
 use super::view::View;
@@ -19,9 +19,7 @@ use crate::widgets::seat_class;
 /// NOB-108: die slots, and the desks of each.
 pub(super) fn inside(view: &View<'_>) -> Markup {
     let desks = usize::from(view.data().count(view.state().players()).desks);
-    let rebuilt = Desk::all().take(desks).map(|desk| view.data().desk(desk).provenance);
     html! {
-        (about(doubtful(rebuilt)))
         div.sls.n6 {
             @for face in Face::ALL {
                 (slot(view, (Place::Chancellery, face.index()), view.state().desk_dice()[face.index()], view.value() == Some(face), face.name()))
@@ -52,10 +50,9 @@ pub(super) fn contracts(view: &View<'_>, seat: Seat) -> Markup {
     let stand = stand(view, Place::DiceTile);
     let (class, lights) = stand.look();
     let contracts = view.state().contracts_of(seat);
-    let rebuilt = contracts.clone().map(|(tile, _)| view.data().dice_tile_provenance(tile));
     html! {
         div.l6.{ (class) } data-ghost=[lights] style=(none_fits(view)) {
-            h2.k { (opener(view, Place::DiceTile, &html! { (view.word("commissions")) })) (about(doubtful(rebuilt))) }
+            h2.k { (opener(view, Place::DiceTile, &html! { (view.word("commissions")) })) }
             div.cons {
                 @if let Hand::Choosing { .. } = view.state().player(seat).hand { p.ef { (view.word("choosing")) } }
                 @for (tile, contract) in contracts { (one(view, seat, tile, contract, Home::Own)) }
@@ -77,7 +74,7 @@ fn one(view: &View<'_>, seat: Seat, tile: DiceTile, contract: &Contract, home: H
         div.con.on[contract.is_active()] data-spot=[home.spot(view, spots::dice_tile(tile))] {
             @match card {
                 Some(card) => {
-                    b { (opener(view, card, &html! { (view.tell(&names::commission(card))) })) (about(view.data().commission(card).provenance)) }
+                    b { (opener(view, card, &html! { (view.tell(&names::commission(card))) })) }
                     small class=[holds.then_some("yes")] { (view.tell(&names::commission_rule(view.data(), card))) }
                 }
                 None => b { (view.word("hidden")) },

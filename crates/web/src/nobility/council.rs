@@ -1,6 +1,5 @@
 //! The Stone Council: what six peoples ask for, in three rows.
 
-use engine::Provenance;
 use maud::{Markup, html};
 use nobility::Action;
 use nobility::ids::{Band, People, Petition, Place};
@@ -8,8 +7,9 @@ use nobility::phase::Step;
 use nobility::state::Space;
 use nobility::words as names;
 
-use super::draw::{about, die, doubtful, sign, small};
-use super::places::values;
+use super::art;
+use super::draw::{die, sign, small};
+use super::places::{people_icon, values};
 use super::press::{Named, pressed_as};
 use super::view::View;
 use super::{spots, words};
@@ -22,26 +22,20 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
         div.cg {
             span {}
             @for people in People::ALL {
-                span.ch.me[known.contains(people)] data-zoom=[view.opens(people)] title=(view.tell(&names::people(people))) { (small(&format!("p-{people}"))) }
+                span.ch.me[known.contains(people)] data-zoom=[view.opens(people)] title=(view.tell(&names::people(people))) { (head(people)) }
             }
             @for band in Band::ALL {
                 span.cl.now[row == Some(band)] { (values(band)) }
                 @for people in People::ALL { (space(view, band, people, row == Some(band))) }
             }
         }
-        p.ef { (view.word("gives.council")) " " span { "−" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) (about(provenance(view))) } }
+        p.ef { (view.word("gives.council")) " " span { "−" (view.game().petition_worth(view.state(), view.host(), Petition::FIRST).1) (small("rp")) } }
     }
 }
 
-/// Where the values of the tiles come from: one mark for the whole grid.
-fn provenance(view: &View<'_>) -> Provenance {
-    let spaces =
-        Band::ALL.into_iter().flat_map(|row| People::ALL.map(|people| view.state().space(row, people)));
-    let found = spaces.filter_map(|space| match space {
-        Space::Petition(petition) => Some(view.data().petition(petition).provenance),
-        Space::Empty | Space::Die(_) => None,
-    });
-    doubtful(found)
+/// Who speaks for a people, with its pictogram.
+pub(super) fn head(people: People) -> Markup {
+    html! { (art::folk(people, 1)) (small(&people_icon(people))) }
 }
 
 /// The row that the die of the reader belongs to.

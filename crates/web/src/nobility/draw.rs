@@ -3,7 +3,7 @@
 //! The sprite stands once in the page, outside the part that is replaced. Goods, dice and tokens are drawn by the
 //! style sheet, so that an icon is a few bytes.
 
-use engine::{Provenance, Seat};
+use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use nobility::data::Standing;
 use nobility::ids::{Effect, Good, Guild, Place};
@@ -13,7 +13,7 @@ use super::view::View;
 use crate::seat_label;
 use crate::widgets::seat_class;
 
-/// The symbols of the game.
+/// The map; the other pictures of the game are loaded once and kept by browsers ([`super::art`]).
 const SPRITE: &str = include_str!("../../assets/nobility.svg");
 
 /// The symbols, for a page that shows pieces of the game.
@@ -128,11 +128,6 @@ pub(super) fn standing(effect: Standing) -> Markup {
     html! { (face) b { (text) } }
 }
 
-/// Where the least certain of several values comes from: one mark for a whole board.
-pub(super) fn doubtful(all: impl IntoIterator<Item = Provenance>) -> Provenance {
-    all.into_iter().max_by_key(|one| *one == Provenance::Reconstructed).unwrap_or(Provenance::Rulebook)
-}
-
 /// Words that open what they speak of; words alone in a drawing.
 pub(super) fn opener(view: &View<'_>, name: impl ToString, face: &Markup) -> Markup {
     html! {
@@ -141,9 +136,4 @@ pub(super) fn opener(view: &View<'_>, name: impl ToString, face: &Markup) -> Mar
             None => span { (face) },
         }
     }
-}
-
-/// The mark of a value that is printed nowhere we could read; the rail says what it means.
-pub(super) fn about(provenance: Provenance) -> Markup {
-    html! { @if provenance == Provenance::Reconstructed { i.rc { "≈" } } }
 }

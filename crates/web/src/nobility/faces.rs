@@ -121,7 +121,7 @@ pub(super) fn note(view: &View<'_>, seat: Seat, action: Action) -> Markup {
         }
         (Action::Give(good), _) => html! { (state.player(seat).goods.of(good)) },
         (Action::Keep(one), _) => {
-            html! { (view.tell(&names::commission_rule(data, one))) (super::draw::about(data.commission(one).provenance)) }
+            html! { (view.tell(&names::commission_rule(data, one))) }
         }
         (Action::Sit(desk), _) => html! { (view.tell(&names::standing(data.desk(desk).effect))) },
         (Action::SellWorkshop(..) | Action::SellCommunal(_), _) => {

@@ -5,18 +5,15 @@ use nobility::Action;
 use nobility::ids::{Face, Place};
 use nobility::words as names;
 
-use super::draw::{about, coins, die, doubtful, effect, sign, small};
+use super::art;
+use super::draw::{coins, die, effect, small};
 use super::press::{Named, pressed_as};
 use super::spots;
 use super::view::View;
 
 /// NOB-58: the city hall.
 pub(super) fn inside(view: &View<'_>) -> Markup {
-    let offered = view.state().hall().iter().flatten();
-    html! {
-        (about(doubtful(offered.map(|tile| view.data().tile(*tile).provenance))))
-        div.hall { @for face in Face::ALL { (tile(view, face)) } }
-    }
+    html! { div.hall { @for face in Face::ALL { (tile(view, face)) } } }
 }
 
 /// The tile under a value, with its price.
@@ -30,11 +27,9 @@ pub(super) fn tile(view: &View<'_>, slot: Face) -> Markup {
     let face = view.data().tile(tile);
     let name = view.tell(&names::tile(tile));
     let inside = html! {
-        span.tt {
-            (small(face.guild.map_or("b-hall", |guild| sign(guild.good()))))
-            @if let Some(guild) = face.guild { @for option in face.options.into_iter().flatten() { (effect(guild, option)) } }
-        }
+        (small(&art::building(view.data(), tile)))
         small { (name) }
+        @if let Some(guild) = face.guild { span.tt { @for option in face.options.into_iter().flatten() { (effect(guild, option)) } } }
         span.hb { (print) (coins(view.game().price(state, view.host(), Place::CityHall, slot))) }
     };
     let named = Named { spot: view.spot(spots::tile(tile)), opens: view.opens(tile) };

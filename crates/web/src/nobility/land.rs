@@ -13,7 +13,7 @@ use super::places::{people_icon, values};
 use super::press::{Named, Stand, spot, stand};
 use super::view::View;
 use super::visit::Home;
-use super::{chancellery, city, settlers, spots};
+use super::{art, chancellery, city, settlers, spots};
 use crate::seat_label;
 use crate::widgets::seat_class;
 
@@ -138,7 +138,7 @@ pub(super) fn zone_row(view: &View<'_>, seat: Seat, home: Home) -> Markup {
                 @for zone in Zone::all() {
                     @let built = player.zones[zone.index()];
                     @let face = html! {
-                        @if built.is_some() { (small("b-hall")) }
+                        @if let Some(tile) = built { (small(&art::building(view.data(), tile))) }
                         b { "+1" }
                         @match view.data().tables().zones[zone.index()] {
                             ZoneIncome::Modifier => (small("md")),

@@ -4,6 +4,7 @@
 //! it, and the decisions that the rules offer on that position.
 
 mod answers;
+mod art;
 mod book;
 mod chancellery;
 mod city;

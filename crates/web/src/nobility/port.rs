@@ -5,8 +5,9 @@ use nobility::Action;
 use nobility::ids::{Face, Good, Place};
 use nobility::words as names;
 
+use super::art;
 use super::city::slot;
-use super::draw::{about, coins, good, opener};
+use super::draw::{coins, good, opener};
 use super::press::pressed;
 use super::spots;
 use super::view::View;
@@ -16,7 +17,7 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
     html! {
         @if let Some(ship) = view.state().ship() {
             @let face = view.data().ship(ship);
-            p.ef { (opener(view, ship, &html! { (view.tell(&names::ship(ship))) })) (about(face.provenance)) }
+            p.sn { (art::ship(ship)) (opener(view, ship, &html! { (view.tell(&names::ship(ship))) })) }
             div.ship data-spot=[view.spot(spots::SHIP)] { @for one in Good::ALL { (demand(view, one, face.price[one.index()], face.spaces[one.index()])) } }
         }
         div.sls.n6 {

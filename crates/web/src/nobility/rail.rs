@@ -6,7 +6,8 @@ use nobility::ids::{Objective, Place};
 use nobility::words as names;
 use nobility::{Action, scoring};
 
-use super::draw::{about, opener, place_icon, small};
+use super::art::{self, Rank};
+use super::draw::{opener, place_icon, small};
 use super::press::{Stand, stand};
 use super::view::View;
 use super::{city, others, spots};
@@ -40,13 +41,18 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
         span.tr.{ (seat_class(seat)) } data-spot=[view.spot(spots::dice(seat))] title=[title("dice_left")] { @for face in player.unplaced() { i class={ "d d" (face) } {} } }
         @if seat != view.host() { (others::land(view, seat)) }
     };
+    let rank = Rank::of(view, player);
+    let role = view.tell(&names::character_role(player.character));
     let line = html! {
-        @if player.is_lord { (crown(view, seat)) }
-        @if view.state().passed().contains(seat) { (view.word("passed")) }
-        @else { (view.tell(&names::character_role(player.character))) }
+        (role)
+        @if let Some(title) = rank.title(view) { " " b.lt data-spot=[view.spot(spots::crown(seat))] { (title) } }
+        @if view.state().passed().contains(seat) { " · " (view.word("passed")) }
     };
     let panel = SeatPanel {
         seat,
+        face: html! {
+            button.face.{ (seat_class(seat)) } type="button" data-zoom=[view.opens(player.character)] aria-label=(view.tell(&names::character(player.character))) { (art::portrait(player.character, rank)) }
+        },
         line,
         points: Some(scoring::total(view.data(), view.state(), seat)),
         turn: view.game_to_act(seat),
@@ -55,18 +61,13 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     view.seat_panel(&panel)
 }
 
-/// NOB-37: the crown of a Lord.
-fn crown(view: &View<'_>, seat: Seat) -> Markup {
-    html! { i.lord data-spot=[view.spot(spots::crown(seat))] role="img" title=(view.word("lord")) {} }
-}
-
 /// NOB-102: the objective of a solo game, each condition with the count so far.
 fn aim(view: &View<'_>, objective: Objective) -> Markup {
     let card = view.data().objective(objective);
     html! {
         section.aim data-spot=[view.spot(spots::AIM)] {
             h2.k { (view.word("objective")) }
-            b { (opener(view, objective, &html! { (view.tell(&names::objective(objective))) })) (about(card.provenance)) }
+            b { (opener(view, objective, &html! { (view.tell(&names::objective(objective))) })) }
             ul {
                 @for condition in card.conditions.into_iter().flatten() {
                     @let (count, holds) = view.game().progress(view.state(), Seat::FIRST, condition);
@@ -79,10 +80,20 @@ fn aim(view: &View<'_>, objective: Objective) -> Markup {
 
 /// What a phone shows in place of the rail: the players, and the places as a grid.
 pub(super) fn phone(view: &View<'_>) -> Markup {
+    // Five chips are too narrow for faces.
+    let has_room = view.state().players() < 5;
+    let face = |seat: Seat| {
+        let player = view.state().player(seat);
+        if !has_room {
+            return html! {};
+        }
+        html! { span.face.{ (seat_class(seat)) } { (art::portrait(player.character, Rank::of(view, player))) } }
+    };
     let players = view.state().turn_order().map(|seat| Chip {
         seat,
+        face: face(seat),
         points: Some(scoring::total(view.data(), view.state(), seat)),
-        note: html! { @if view.state().player(seat).is_lord { (small("lord")) } (small("co")) (view.state().player(seat).coins) },
+        note: html! { (small("co")) (view.state().player(seat).coins) },
         turn: view.game_to_act(seat),
     });
     let first = city::opens_first(view);

@@ -4,9 +4,10 @@ use engine::Seat;
 use maud::{Markup, html};
 use nobility::ids::{Good, Settler};
 use nobility::phase::Step;
-use nobility::{Action, Choice, Lacks};
+use nobility::{Action, Choice, Lacks, words as names};
 
-use super::draw::{about, doubtful, row_of, sign, small};
+use super::art;
+use super::draw::{row_of, sign, small};
 use super::places::people_icon;
 use super::press::{Named, pressed_as};
 use super::view::View;
@@ -15,27 +16,23 @@ use super::{city, spots, words};
 /// NOB-8: the cards at the tavern.
 pub(super) fn display(view: &View<'_>) -> Markup {
     let deck = view.state().settler_deck().left();
-    let waiting = || view.state().display().iter().flatten();
+    let waiting = view.state().display().iter().flatten();
     html! {
         section.setbox.open[city::opens_first(view) == city::SETTLERS] #pane-settlers data-pane=(city::SETTLERS) {
-            h2.k { (view.word("waiting_settlers")) (mark(view, waiting().copied())) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
-            div.sets { @for settler in waiting() { (offered(view, *settler)) } }
+            h2.k { (view.word("waiting_settlers")) small { (view.say("in_deck", |p| p.int("n", deck as i64))) } }
+            div.sets { @for settler in waiting { (offered(view, *settler)) } }
         }
     }
 }
 
 fn offered(view: &View<'_>, settler: Settler) -> Markup {
-    let face = face(view, view.host(), settler, &html! {});
     let take = Action::Take(settler);
-    if view.is_legal(take) {
+    let is_pressed = view.is_legal(take);
+    let face = face(view, view.host(), settler, is_pressed, &html! {});
+    if is_pressed {
         return pressed_as(view, "set", take, None, &face, &named(view, settler));
     }
     still(view, settler, false, &face)
-}
-
-/// Whether values of some cards are printed nowhere: one mark for all of them.
-fn mark(view: &View<'_>, cards: impl Iterator<Item = Settler>) -> Markup {
-    about(doubtful(cards.map(|one| view.data().settler(one).provenance)))
 }
 
 /// NOB-44: the cards of a player; one that can be satisfied shows its points, the others what they lack.
@@ -45,7 +42,7 @@ pub(super) fn held(view: &View<'_>, seat: Seat) -> Markup {
     let title = if view.voice().you() == Some(seat) { "your_settlers" } else { "held_settlers" };
     html! {
         div.l4 {
-            h2.k { (view.word(title)) (mark(view, player.held.iter())) small { (player.held.len()) "/" (most) } }
+            h2.k { (view.word(title)) small { (player.held.len()) "/" (most) } }
             div.sets { @for settler in player.held.iter() { (own(view, seat, settler)) } }
         }
     }
@@ -60,16 +57,16 @@ pub(super) fn own(view: &View<'_>, seat: Seat, settler: Settler) -> Markup {
         @if lacks.is_nothing() { span.tag { (view.say("satisfy", |p| p.int("n", i64::from(points)))) } }
         @else { span.tag.n { (missing(view, &lacks)) } }
     };
-    let face = face(view, seat, settler, &tag);
     let menu = Action::Choose(Choice::Satisfy);
     let (satisfy, discard) = (Action::Satisfy(settler), Action::Discard(settler));
-    if let Some(action) = [satisfy, discard].into_iter().find(|action| view.is_legal(*action)) {
-        return pressed_as(view, "set", action, None, &face, &named(view, settler));
+    let answer = [satisfy, discard].into_iter().find(|action| view.is_legal(*action)).map(|one| (one, None));
+    let answer =
+        answer.or_else(|| (view.is_legal(menu) && lacks.is_nothing()).then_some((menu, Some(satisfy))));
+    let face = face(view, seat, settler, answer.is_some(), &tag);
+    match answer {
+        Some((action, then)) => pressed_as(view, "set", action, then, &face, &named(view, settler)),
+        None => still(view, settler, is_paid, &face),
     }
-    if view.is_legal(menu) && lacks.is_nothing() {
-        return pressed_as(view, "set", menu, Some(satisfy), &face, &named(view, settler));
-    }
-    still(view, settler, is_paid, &face)
 }
 
 fn named(view: &View<'_>, settler: Settler) -> Named {
@@ -97,12 +94,15 @@ fn missing(view: &View<'_>, lacks: &Lacks) -> Markup {
     }
 }
 
-/// Who they are, what they want, what they bring.
-fn face(view: &View<'_>, seat: Seat, settler: Settler, tag: &Markup) -> Markup {
+/// Who they are, what they want, what they bring. Their people stands in the sentence of a card that can be pressed; on the
+/// others the pictogram tells it.
+fn face(view: &View<'_>, seat: Seat, settler: Settler, is_told: bool, tag: &Markup) -> Markup {
     let card = view.data().settler(settler);
+    let people = (!is_told).then(|| view.tell(&names::people(card.people)));
     let has = |good: Good| view.state().player(seat).goods.of(good) > 0;
     html! {
-        (small(&people_icon(card.people)))
+        (art::settlers(settler))
+        i.(people_icon(card.people)) role=[people.as_ref().map(|_| "img")] title=[people] {}
         b { (words::settler(view, settler)) }
         span.sg { @for good in card.wanted() { (small(&format!("{}{}", sign(good), if has(good) { "" } else { " x" }))) } }
         small {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use nobility::phase::Phase;
 use nobility::words as names;
 
-use super::draw::{about, small};
+use super::draw::small;
 use super::spots;
 use super::view::View;
 use crate::widgets::{Place, order_of_play};
@@ -25,7 +25,7 @@ pub(super) fn header(view: &View<'_>) -> Markup {
         @if let Some(event) = state.event() {
             button.evt type="button" data-spot=[view.spot(spots::EVENT)] data-zoom=[view.opens(event)] {
                 (small("i-event"))
-                span { b { (view.tell(&names::event(event))) (about(view.data().event(event).provenance)) } small { (view.tell(&names::event_rule(view.data(), event))) } }
+                span { b { (view.tell(&names::event(event))) } small { (view.tell(&names::event_rule(view.data(), event))) } }
             }
         }
         @if !state.is_solo() { (order_of_play(view.voice(), places)) }

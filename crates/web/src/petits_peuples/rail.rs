@@ -61,6 +61,7 @@ fn player(view: &View<'_>, seat: Seat, gain: u8) -> Markup {
     };
     view.seat_panel(&SeatPanel {
         seat,
+        face: html! {},
         line: html! { (line(view, seat)) },
         points: Some(i32::from(player.points)),
         turn: view.game_to_act(seat),
@@ -101,6 +102,7 @@ pub(super) fn phone(view: &View<'_>, targets: usize) -> Markup {
     let state = view.state();
     let players = order(view).into_iter().map(|seat| Chip {
         seat,
+        face: html! {},
         points: Some(i32::from(state.player(seat).points)),
         note: html! { (small("head")) (state.player(seat).population) },
         turn: view.game_to_act(seat),

@@ -78,6 +78,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     };
     view.seat_panel(&SeatPanel {
         seat,
+        face: html! {},
         line: html! {
             (line(view, seat))
             @if seat == view.state().active() && !view.state().is_solo() { " · " (view.word("line.active")) }
@@ -140,6 +141,7 @@ fn ranks(view: &View<'_>) -> Markup {
 pub(super) fn phone(view: &View<'_>) -> Markup {
     let players = order(view).into_iter().map(|seat| Chip {
         seat,
+        face: html! {},
         points: Some(view.game().total(view.state(), seat)),
         note: note(view, seat),
         turn: view.game_to_act(seat),

@@ -55,6 +55,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     };
     view.seat_panel(&SeatPanel {
         seat,
+        face: html! {},
         line: html! { (line(view, seat)) },
         points: Some(scoring::total(data, state, seat)),
         turn: view.game_to_act(seat),
@@ -109,6 +110,7 @@ pub(super) fn phone(view: &View<'_>) -> Markup {
     let state = view.state();
     let players = order(view).into_iter().map(|seat| Chip {
         seat,
+        face: html! {},
         points: Some(scoring::total(view.data(), state, seat)),
         note: html! { (folk(view, seat)) (state.player(seat).ready.total()) },
         turn: view.game_to_act(seat),

@@ -14,6 +14,8 @@ use crate::words::seat_label;
 pub struct Chip {
     /// Who.
     pub seat: Seat,
+    /// The face of the player, under the mark; nothing where nobody is portrayed.
+    pub face: Markup,
     /// The points, if they are known.
     pub points: Option<i32>,
     /// One small count, an icon and a number.
@@ -35,7 +37,7 @@ pub fn chips(
             @for chip in chips {
                 @let told = note(chip.seat);
                 li.chip.turn[chip.turn] data-spot={ "seat." (chip.seat) } {
-                    (seat_mark(chip.seat))
+                    (chip.face) (seat_mark(chip.seat))
                     span.num data-spot={ "score." (chip.seat) } { @if let Some(points) = chip.points { (points) } }
                     span.cn { span { (seat_label(voice, chip.seat)) } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told, false)) } @else { (chip.note) } } }
                 }

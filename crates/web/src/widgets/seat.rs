@@ -65,6 +65,8 @@ pub fn seat_row(seats: impl IntoIterator<Item = (Seat, bool)>) -> Markup {
 pub struct SeatPanel {
     /// Who.
     pub seat: Seat,
+    /// The face of the player, under the mark; nothing where nobody is portrayed.
+    pub face: Markup,
     /// What the player is doing, in a few words.
     pub line: Markup,
     /// The points, if they are known.
@@ -80,7 +82,7 @@ pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Marku
     let name = seat_label(voice, panel.seat);
     html! {
         li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } data-spot={ "seat." (panel.seat) } {
-            (seat_mark(panel.seat))
+            (panel.face) (seat_mark(panel.seat))
             span.who { b { (name) } (seat_clock(voice, panel.seat, note, true)) small { (seat_note(voice, note)) (panel.line) } }
             @if let Some(points) = panel.points {
                 span.vp data-spot={ "score." (panel.seat) } {

@@ -477,7 +477,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
         crumb: html! { "Tour " b { "6" } },
         extra: html! {},
         phone: html! {
-            (chips(voice, seats().map(|(seat, points)| Chip { seat, points: Some(points), note: html! { "17" }, turn: seat.index() == 0 }), note))
+            (chips(voice, seats().map(|(seat, points)| Chip { seat, face: html! {}, points: Some(points), note: html! { "17" }, turn: seat.index() == 0 }), note))
             (tabs(voice, [Tab { pane: "board", label: "Jardin", count: 4 }, Tab { pane: "people", label: "Table", count: 0 }]))
         },
         body: html! {
@@ -486,7 +486,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
                 h2.k { "Joueurs" small { "gain" } }
                 ol.seats {
                     @for (seat, points) in seats() {
-                        (seat_panel(voice, &SeatPanel { seat, line: html! { "2" sup { "e" } " action" }, points: Some(points), turn: seat.index() == 0,
+                        (seat_panel(voice, &SeatPanel { seat, face: html! {}, line: html! { "2" sup { "e" } " action" }, points: Some(points), turn: seat.index() == 0,
                             stats: html! { span { (icon("icons", "head")) b { "17" } } span { (icon("icons", "flag")) b { "+4" } } } }, note(seat)))
                     }
                 }

@@ -56,7 +56,7 @@ pub(super) fn petitions<const N: usize>(
     let known = view.game().peoples(view.state(), Seat::FIRST);
     let inside = html! {
         div.cg {
-            @for people in peoples { span.ch.me[known.contains(people)] { (small(&format!("p-{people}"))) } }
+            @for people in peoples { span.ch.me[known.contains(people)] { (council::head(people)) } }
             @for people in peoples { (council::space(view, row, people, true)) }
         }
     };

@@ -8,6 +8,7 @@ use nobility::{Nobility, words as names};
 
 use super::pieces::{Card, shelf};
 use crate::book::{Piece, Shelf};
+use crate::nobility::art;
 use crate::nobility::draw::{small, standing};
 use crate::widgets::reconstructed;
 
@@ -18,7 +19,7 @@ pub(super) fn desks(voice: &Voice<'_>) -> Shelf {
         let people: People = face.people;
         Card {
             id: format!("desk-{one}"),
-            picture: small(&format!("p-{people}")),
+            picture: art::folk(people, 2 + one.index() % 3),
             name: names::desk(one),
             provenance: face.provenance,
             icons: standing(face.effect),

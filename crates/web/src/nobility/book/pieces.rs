@@ -3,9 +3,10 @@
 use engine::words::{Phrase, Voice};
 use engine::{Game as _, Provenance};
 use maud::{Markup, html};
-use nobility::ids::{Character, EventCard, Guild, Petition, Place, Settler, Ship, Tile};
+use nobility::ids::{Character, EventCard, Petition, Place, Settler, Ship, Tile};
 use nobility::{Nobility, words as names};
 
+use super::super::art::{self, Rank};
 use super::super::draw::{coins, effect, place_icon, row_of, sign, small, standing};
 use super::modules;
 use crate::book::{Piece, Shelf};
@@ -66,7 +67,7 @@ fn settlers(voice: &Voice<'_>) -> Shelf {
         let card = data.settler(one);
         Card {
             id: format!("settler-{one}"),
-            picture: small(&format!("p-{}", card.people)),
+            picture: art::settlers(one),
             name: names::settler(one),
             provenance: card.provenance,
             icons: html! {
@@ -87,7 +88,7 @@ fn workshops(voice: &Voice<'_>) -> Shelf {
         let options = || face.options.into_iter().flatten();
         Card {
             id: format!("tile-{one}"),
-            picture: small(face.guild.map_or("b-hall", |guild: Guild| sign(guild.good()))),
+            picture: small(&art::building(data, one)),
             name: names::tile(one),
             provenance: face.provenance,
             icons: html! { @if let Some(guild) = face.guild { @for option in options() { (effect(guild, option)) } } },
@@ -101,7 +102,7 @@ fn places(voice: &Voice<'_>) -> Shelf {
     let data = Nobility::standard().components();
     let piece = |one: Place| Card {
         id: format!("place-{one}"),
-        picture: small(&place_icon(one)),
+        picture: art::house(one).unwrap_or_else(|| small(&place_icon(one))),
         name: names::place(one),
         provenance: Provenance::Rulebook,
         icons: html! {},
@@ -116,7 +117,7 @@ fn ships(voice: &Voice<'_>) -> Shelf {
         let face = data.ship(one);
         Card {
             id: format!("ship-{one}"),
-            picture: small("b-port"),
+            picture: art::ship(one),
             name: names::ship(one),
             provenance: face.provenance,
             icons: html! { @for good in nobility::ids::Good::ALL { (small(sign(good))) (coins(face.price[good.index()])) } },
@@ -152,7 +153,7 @@ fn characters(voice: &Voice<'_>) -> Shelf {
         let card = data.character(one);
         Card {
             id: format!("character-{one}"),
-            picture: small(sign(card.extra)),
+            picture: art::portrait(one, Rank::Commoner),
             name: names::character(one),
             provenance: card.provenance,
             icons: html! { (voice.say(&names::character_role(one))) },

@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use nobility::ids::{Face, Guild, Place, Slot, Tile, Zone};
 use nobility::{Gain, words as names};
 
-use super::super::draw::{coins, effect as effect_icon, place_icon, sign, small};
+use super::super::art;
+use super::super::draw::{coins, effect as effect_icon, place_icon, small};
 use super::super::view::View;
 use super::{effect, picture, row, say, word};
 use crate::seat_label;
@@ -25,7 +26,7 @@ pub(super) fn tile(view: &View<'_>, tile: Tile) -> Option<Zoom> {
         points: None,
         kind: word(view, if face.guild.is_some() { "workshop" } else { "communal" }),
         name: view.tell(&names::tile(tile)),
-        picture: picture(face.guild.map_or("b-hall", |guild| sign(guild.good())), &options),
+        picture: picture(&art::building(view.data(), tile), &options),
         effect: effect(view, &names::tile_rule(view.data(), tile), face.provenance),
         rows,
         rule: Some(RuleId::new(if face.guild.is_some() { "NOB-59" } else { "NOB-60" })),

@@ -5,10 +5,11 @@ use maud::{Markup, html};
 use nobility::ids::{Character, EventCard, Objective, Place, Settler};
 use nobility::{Gain, words as names};
 
+use super::super::art::{self, Rank};
 use super::super::draw::{good as good_icon, row_of, sign, small, standing};
 use super::super::view::View;
 use super::super::words;
-use super::{effect, missing, picture, row, say, word};
+use super::{effect, head, missing, picture, row, say, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -23,13 +24,11 @@ pub(super) fn settler(view: &View<'_>, one: Settler) -> Option<Zoom> {
         return None;
     }
     let people = names::people(card.people);
-    let print = html! { @for good in card.wanted() { (good_icon(good)) } };
+    let lacks = view.game().lacks_settler(state, holder.unwrap_or(host), one);
+    let lacking = |good| host_of.is_none() && lacks.goods.of(good) > 0;
+    let wants = html! { @for good in card.wanted() { span.gx.lk[lacking(good)] { (good_icon(good)) (view.tell(&names::good(good))) } } };
     let mut rows = vec![
-        row(
-            view,
-            "wants",
-            &html! { @for good in card.wanted() { span { (good_icon(good)) (view.tell(&names::good(good))) } } },
-        ),
+        row(view, "wants", &wants),
         row(view, "brings", &html! { (row_of("mp", card.workers)) (row_of("st", card.stars)) }),
     ];
     let bonus = view.game().welcome_bonus(state, holder.unwrap_or(host));
@@ -43,7 +42,6 @@ pub(super) fn settler(view: &View<'_>, one: Settler) -> Option<Zoom> {
         (None, None) => rows.push(row(view, "taken", &html! { (view.tell(&names::place(Place::Tavern))) })),
     }
     if host_of.is_none() {
-        let lacks = view.game().lacks_settler(state, holder.unwrap_or(host), one);
         rows.push(row(view, "lacks", &missing(view, &lacks)));
         if !lacks.goods.is_none() {
             let sold = html! { @for (good, _) in lacks.goods.iter() { span { (small(sign(good))) (view.tell(&names::guild(good.guild()))) } } };
@@ -54,7 +52,7 @@ pub(super) fn settler(view: &View<'_>, one: Settler) -> Option<Zoom> {
         points: Some(points),
         kind: say(view, "settlers", |p| p.phrase("people", people)),
         name: words::settler(view, one),
-        picture: picture(&format!("p-{}", card.people), &print),
+        picture: head(&art::settlers(one), &html! {}),
         effect: effect(view, &names::settler_rule(view.data(), one), card.provenance),
         rows,
         rule: Some(RuleId::new("NOB-41")),
@@ -76,7 +74,7 @@ pub(super) fn character(view: &View<'_>, one: Character) -> Option<Zoom> {
         points: None,
         kind: view.tell(&names::character_role(one)),
         name: view.tell(&names::character(one)),
-        picture: html! { div.nob.zp { @if player.is_lord { (small("lord")) } (small("mp")) span { (good_icon(card.extra)) } } },
+        picture: stages(view, one, Rank::of(view, player)),
         effect: effect(view, &names::character_rule(view.data(), one), card.provenance),
         rows: vec![
             row(view, "player", &html! { (seat_label(view.voice(), seat)) }),
@@ -86,6 +84,27 @@ pub(super) fn character(view: &View<'_>, one: Character) -> Option<Zoom> {
         ],
         rule: Some(RuleId::new("NOB-37")),
     })
+}
+
+/// A character as it is, as a Lord and at the white shield; the present stage is framed.
+fn stages(view: &View<'_>, one: Character, now: Rank) -> Markup {
+    let tables = view.data().tables();
+    let (lord, last) = (usize::from(tables.lord_level), tables.nobility.len() - 1);
+    let stage = |rank: Rank| {
+        let title = rank.title(view).unwrap_or_else(|| view.tell(&names::character_role(one)));
+        let levels = match rank {
+            Rank::Commoner => format!("0–{}", lord - 1),
+            Rank::Lord => format!("{lord}–{}", last - 1),
+            Rank::Ivory => last.to_string(),
+        };
+        html! {
+            figure.on[rank == now] aria-current=[(rank == now).then_some("true")] {
+                (art::portrait(one, rank))
+                figcaption { b { (title) } small { (say(view, "at_nobility", |p| p.text("levels", levels))) } }
+            }
+        }
+    };
+    html! { div.nob.zp.stages { @for rank in Rank::ALL { (stage(rank)) } } }
 }
 
 /// The event of this round.

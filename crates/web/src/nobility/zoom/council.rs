@@ -6,10 +6,11 @@ use nobility::ids::{Band, Desk, People, Petition};
 use nobility::state::Space;
 use nobility::{Gain, words as names};
 
+use super::super::art;
 use super::super::draw::{coins, row_of, sign, small};
-use super::super::places::{people_icon, values};
+use super::super::places::values;
 use super::super::view::View;
-use super::{effect, missing, picture, row, say, word};
+use super::{effect, head, missing, row, say, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -31,7 +32,7 @@ pub(super) fn petition(view: &View<'_>, one: Petition) -> Option<Zoom> {
         points: Some(amount(Gain::Points, points)),
         kind: say(view, "petition", |p| p.phrase("people", names::people(people))),
         name: view.tell(&names::petition(one)),
-        picture: picture(&people_icon(people), &price),
+        picture: head(&art::folk(people, 1), &price),
         effect: effect(view, &names::petition_rule(view.data(), one), face.provenance),
         rows: vec![
             row(view, "die", &html! { (values(band)) }),
@@ -84,7 +85,7 @@ pub(super) fn people(view: &View<'_>, people: People) -> Option<Zoom> {
         points: None,
         kind: word(view, "councillor"),
         name: view.tell(&names::people(people)),
-        picture: picture(&people_icon(people), &html! {}),
+        picture: html! { div.nob.zp.faces { @for nth in 1..=art::FACES { (art::folk(people, nth)) } } },
         effect: html! { (view.tell(&names::place_rule(view.data(), nobility::ids::Place::Council))) },
         rows,
         rule: Some(RuleId::new("NOB-67")),

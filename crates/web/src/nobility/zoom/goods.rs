@@ -5,9 +5,10 @@ use maud::html;
 use nobility::ids::{Band, Good, Ship};
 use nobility::{Gain, words as names};
 
+use super::super::art;
 use super::super::draw::{coins, good as good_icon, place_icon, sign, small};
 use super::super::view::View;
-use super::{effect, picture, row, say, word};
+use super::{effect, head, picture, row, say, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -30,7 +31,7 @@ pub(super) fn ship(view: &View<'_>, one: Ship) -> Option<Zoom> {
         points: None,
         kind: word(view, "ship"),
         name: view.tell(&names::ship(one)),
-        picture: picture("b-port", &print),
+        picture: head(&art::ship(one), &print),
         effect: effect(view, &names::place_rule(view.data(), nobility::ids::Place::Port), face.provenance),
         rows: Good::ALL.into_iter().map(demand).collect(),
         rule: Some(RuleId::new("NOB-65")),

@@ -5,7 +5,7 @@ use maud::html;
 use nobility::ids::Zone;
 use nobility::words as names;
 
-use super::super::draw::small;
+use super::super::art::{self, Rank};
 use super::super::view::View;
 use super::super::{faces, land};
 use super::{picture, row, word};
@@ -21,7 +21,7 @@ pub(super) fn board(view: &View<'_>, of: &str) -> Option<Zoom> {
     let buildings: Vec<String> =
         shops.chain(player.zones.into_iter().flatten()).map(|tile| view.tell(&names::tile(tile))).collect();
     let role = html! {
-        @if player.is_lord { (small("lord")) }
+        (art::portrait(player.character, Rank::of(view, player)))
         div {
             button type="button" data-zoom=(player.character) { (view.tell(&names::character(player.character))) }
             ", " (view.tell(&names::character_role(player.character)))

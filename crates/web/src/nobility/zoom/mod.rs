@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use nobility::Lacks;
 use nobility::state::Die;
 
-use super::draw::{about, die, small};
+use super::draw::{die, small};
 use super::view::View;
 use super::words;
 use crate::seat_label;
@@ -72,12 +72,20 @@ fn inline(inside: &Markup) -> Markup {
 
 /// The head of a card: a piece large, and what is printed on it.
 fn picture(large: &str, print: &Markup) -> Markup {
-    html! { div.nob.zp { (small(large)) @if !print.0.is_empty() { span { (print) } } } }
+    head(&small(large), print)
 }
 
-/// A sentence, and the mark of values that are printed nowhere.
+/// The same for a picture.
+fn head(large: &Markup, print: &Markup) -> Markup {
+    html! { div.nob.zp { (large) @if !print.0.is_empty() { span { (print) } } } }
+}
+
+/// A sentence; where values are printed nowhere we could read, a line says so.
 fn effect(view: &View<'_>, told: &Phrase, provenance: Provenance) -> Markup {
-    html! { (view.tell(told)) " " span.nob { (about(provenance)) } }
+    html! {
+        (view.tell(told))
+        @if provenance == Provenance::Reconstructed { small.rebuilt { (word(view, "rebuilt")) } }
+    }
 }
 
 /// Who stands there: dice, each with its owner.

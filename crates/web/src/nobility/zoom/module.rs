@@ -7,11 +7,12 @@ use nobility::phase::Step;
 use nobility::state::{Contract, Hand, Stacked};
 use nobility::{Gain, words as names};
 
+use super::super::art;
 use super::super::draw::{small, standing};
 use super::super::faces;
 use super::super::places::people_icon;
 use super::super::view::View;
-use super::{effect, picture, row, word};
+use super::{effect, head, picture, row, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -35,7 +36,7 @@ pub(super) fn desk(view: &View<'_>, desk: Desk) -> Option<Zoom> {
         points: None,
         kind: view.tell(&names::place(nobility::ids::Place::Chancellery)),
         name: view.tell(&names::desk(desk)),
-        picture: picture(&people_icon(face.people), &standing(face.effect)),
+        picture: head(&art::folk(face.people, 2 + desk.index() % 3), &standing(face.effect)),
         effect: effect(view, &names::desk_rule(view.data(), desk), face.provenance),
         rows: vec![
             row(view, "die", &html! { (faces::die(host, value)) }),

@@ -7,11 +7,12 @@ use nobility::phase::Phase;
 use nobility::state::{Die, Space};
 use nobility::{Gain, words as names};
 
+use super::super::art;
 use super::super::draw::{coins, place_icon, small};
 use super::super::places::values;
 use super::super::view::View;
 use super::super::{city, faces, lying};
-use super::{dice, guild, inline, picture, row, say, word};
+use super::{dice, guild, head, inline, row, say, word};
 use crate::seat_label;
 use crate::zoom::Zoom;
 
@@ -31,7 +32,7 @@ pub(super) fn place(view: &View<'_>, place: Place) -> Option<Zoom> {
         points: None,
         kind: word(view, "place"),
         name: view.tell(&names::place(place)),
-        picture: picture(&place_icon(place), &html! {}),
+        picture: head(&art::house(place).unwrap_or_else(|| small(&place_icon(place))), &html! {}),
         effect: html! { (view.tell(&names::place_rule(view.data(), place))) },
         rows,
         rule: Some(RuleId::new(city::rule_of(place))),

@@ -77,3 +77,26 @@ fn the_card_of_a_guild_counts_what_is_there() {
     assert!(of("Dice here").contains("nobody"));
     assert!(of("Apprentices").contains("0/"));
 }
+
+#[test]
+fn values_that_are_printed_nowhere_have_one_line_on_their_card() {
+    seen(Viewer::Spectator, |view| {
+        let told = |name: &str| zoom(view, name).unwrap().effect.into_string().matches('≈').count();
+        let settler = view.state().display().iter().flatten().next().unwrap().name();
+        assert_eq!((told(settler), told("tavern"), told("books")), (1, 0, 0));
+    });
+}
+
+#[test]
+fn a_character_is_shown_at_all_three_stages() {
+    let picture = seen(Viewer::Spectator, |view| {
+        let one = view.state().player(Seat::FIRST).character;
+        zoom(view, one.name()).unwrap().picture.into_string()
+    });
+    assert_eq!(picture.matches("<figure").count(), 3);
+    assert_eq!(picture.matches("aria-current=\"true\"").count(), 1);
+    for told in ["Nobility 0–4", "Nobility 5–11", "Nobility 12", "Ivory Lord", "#rank-lord", "#rank-ivory"]
+    {
+        assert!(picture.contains(told), "{told}: {picture}");
+    }
+}
