@@ -96,7 +96,8 @@ fn a_clock_stands_beside_the_name() {
         in_both(|voice| {
             let line = maud::html! { "…" };
             let stats = maud::html! {};
-            let panel = SeatPanel { seat: Seat::FIRST, line, points: None, turn: true, stats };
+            let panel =
+                SeatPanel { seat: Seat::FIRST, line, face: maud::html! {}, points: None, turn: true, stats };
             seat_panel(voice, &panel, note).into_string()
         })
     };
