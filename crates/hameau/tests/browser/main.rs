@@ -15,6 +15,7 @@ mod follow;
 mod game;
 mod hall;
 mod idle;
+mod journal;
 mod keyboard;
 mod keys;
 mod layout;
