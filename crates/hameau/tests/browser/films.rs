@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::clicks::{ERRORS, MY_TURN, OVER, Wanted, open_table};
 use crate::driver::{Browser, Screen};
 use crate::follow::{
-    AT_REST, TELLS, WATCH, at_pace, captions, check_errors, check_same, fake, fake_for, twice,
+    AT_REST, TELLS, TOLD, WATCH, at_pace, captions, check_errors, check_same, fake, fake_for, twice,
 };
 use crate::program::Program;
 use crate::walk::{Chooser, walk_behind};
@@ -86,7 +86,7 @@ async fn nothing_is_told_over_the_curtain_of_a_shared_screen() {
     browser.press("[data-lift]").await;
     browser.until("!document.querySelector('[data-curtain]:not([hidden])')").await;
     fake(&browser, 4, 300, false, true).await;
-    browser.until(TELLS).await;
+    browser.until(TOLD).await;
     browser.until(&seen(4)).await;
     assert_eq!(browser.eval("captions").await, captions(4));
     // A page for other eyes is not shown before its player lifts the curtain: nor is what led to it.
@@ -123,7 +123,7 @@ async fn the_card_of_a_lesson_is_not_told_over() {
     browser.keys(crate::keys::ESCAPE).await;
     browser.until("!!document.querySelector('#lesson.folded')").await;
     fake(&browser, 4, 300, false, true).await;
-    browser.until(TELLS).await;
+    browser.until(TOLD).await;
     browser.until(&seen(4)).await;
     assert_eq!(browser.eval("captions").await, captions(4));
     check_errors(&[&browser]).await;
@@ -154,8 +154,7 @@ async fn what_others_write_at_the_same_time_takes_no_question() {
     // What comes to all is told: the next throw of the dice.
     browser.eval("(document.querySelector('#table').dataset.yourTurn = 'false', true)").await;
     fake(&browser, 3, 300, false, true).await;
-    browser.until(TELLS).await;
-    browser.until(&format!("!({TELLS})")).await;
+    browser.until(TOLD).await;
     assert_eq!(browser.eval("heardAt.slice(2)").await, json!([0.7, 0.7, 0.7]), "as ever");
     check_errors(&[&browser]).await;
 }

@@ -311,6 +311,10 @@ pub(crate) fn pictured<G: GamePage + Housed>(plan: &Plan) {
     plan.play::<G>("pictures", |table| {
         let html = show_busy(table, &NAMES, one_viewer(table), Lang::En);
         for href in after(&html, "<use href=\"", &['"']) {
+            // What a page brings along may lack on the next one; files stay what they are.
+            if !href.starts_with('#') && met.contains(href) {
+                continue;
+            }
             let (file, id) = href.split_once('#').unwrap();
             let drawn = format!(" id=\"{id}\"");
             let is_there = match file.strip_prefix("/assets/").and_then(|file| file.split_once('?')) {
