@@ -5,6 +5,7 @@ use engine::{EventInfo, Seat, Secret, Viewer};
 
 use crate::action::{mission_name, project_name, terrain_name};
 use crate::ids::{MAX_PLAYERS, MissionId, ProjectId, Rotation, Spot, Terrain, Territory};
+use crate::majorities::Majorities;
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,7 +47,7 @@ pub enum Event {
     /// PTP-47: the next player was named.
     Named { by: Seat, seat: Seat },
     /// PTP-54: inhabitants from the control of territories.
-    Control { round: u8, gains: [u8; MAX_PLAYERS], players: u8 },
+    Control { round: u8, majorities: Majorities, players: u8 },
     /// PTP-140: the last floor was placed.
     EndTriggered { seat: Seat },
     /// PTP-90: missions are shown at the end.
@@ -127,7 +128,8 @@ impl EventInfo for Event {
                 key("validated").seat(seat).phrase("card", project_name(project)).int("n", points)
             }
             Self::Named { by, seat } => key("named").seat(by).arg("next", Arg::Seat(seat)),
-            Self::Control { round, gains, players } => {
+            Self::Control { round, majorities, players } => {
+                let gains = majorities.gains();
                 let gained: Vec<Phrase> = Seat::all(players)
                     .map(|seat| key("gain").seat(seat).int("gain", gains[seat.index() % MAX_PLAYERS]))
                     .collect();
@@ -186,13 +188,11 @@ impl EventInfo for Event {
                 format!("project {seat} {project} points {points} roof {spot}")
             }
             Self::Named { by, seat } => format!("named {by} {seat}"),
-            Self::Control { round, gains, players } => format!(
-                "control {round} {}",
-                list(
-                    &mut Seat::all(*players)
-                        .map(|seat| format!("{seat}+{}", gains[seat.index() % MAX_PLAYERS]))
-                )
-            ),
+            Self::Control { round, majorities, players } => {
+                let gains = majorities.gains();
+                let gained = |seat: Seat| format!("{seat}+{}", gains[seat.index() % MAX_PLAYERS]);
+                format!("control {round} {}", list(&mut Seat::all(*players).map(gained)))
+            }
             Self::EndTriggered { seat } => format!("end-triggered {seat}"),
             Self::Revealed { seat, missions } => {
                 format!("revealed {seat} {}", list(&mut missions.iter().map(MissionId::to_string)))

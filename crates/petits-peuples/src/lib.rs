@@ -25,6 +25,7 @@ pub mod data;
 mod event;
 pub mod ids;
 mod illegal;
+pub mod majorities;
 pub mod markers;
 mod notation;
 pub mod phase;
@@ -77,6 +78,6 @@ impl PetitsPeuples {
 
     /// PTP-54: what each player would gain if territories were controlled now.
     pub fn control_gains(&self, state: &State) -> [u8; ids::MAX_PLAYERS] {
-        rules::control::gains(state)
+        majorities::Majorities::of(state).gains()
     }
 }

@@ -3,6 +3,7 @@
 use engine::words::{Lang, Lexicon, Voice};
 use engine::{EventInfo as _, Game as _, LogEntry, Seat, Secret, Viewer};
 use petits_peuples::ids::{MissionId, ProjectId, Spot, Terrain, Territory};
+use petits_peuples::majorities::Majorities;
 use petits_peuples::scenario::Scenario;
 use petits_peuples::{Event, PetitsPeuples};
 
@@ -57,6 +58,13 @@ fn said(scene: &Scene) -> [String; 2] {
     [voice.say(&scene.said), scene.line.as_ref().map(|line| voice.say(line)).unwrap_or_default()]
 }
 
+/// The card over the table.
+fn drawn(scene: &Scene) -> String {
+    let lexicons: [&Lexicon; 2] = [crate::lexicon(), PetitsPeuples::lexicon()];
+    let voice = Voice::new(Lang::Fr, &lexicons);
+    scene.placard.as_ref().unwrap().draw(&voice).into_string()
+}
+
 fn motions(scene: &Scene) -> Vec<String> {
     scene.motions.iter().map(ToString::to_string).collect()
 }
@@ -89,7 +97,9 @@ fn who_only_moved_on_has_done_that_so_far() {
 #[test]
 fn a_round_ends_in_one_deed_for_all() {
     let round = |round| Event::Round { round, first: seat(2) };
-    let control = Event::Control { round: 1, gains: [2, 0, 4, 0], players: 3 };
+    let (led, none) = ([1, 0, 4, 0], [0; 4]);
+    let majorities = Majorities::new([[3, 1, 2, 0], led, led, none, none, none, none]);
+    let control = Event::Control { round: 1, majorities, players: 3 };
     let events = vec![round(1), built(0, 3, 1), control, round(2), built(2, 3, 1)];
     assert_eq!(folded(events.clone()), [(None, 1), (Some(0), 1), (None, 2), (Some(2), 1)]);
     let entries = log(events.clone());
@@ -99,6 +109,15 @@ fn a_round_ends_in_one_deed_for_all() {
     assert_eq!(said(end), ["Contrôle du tour 1\u{a0}: A +2, C +4", "Tour 2\u{a0}: C commence"]);
     let pills: Vec<String> = motions(end).into_iter().filter(|motion| motion.contains("pill")).collect();
     assert_eq!(pills, ["20:pill,garden,seat.A,+2", "20:pill,garden,seat.C,+4"]);
+    // Bars in the first three territories: the highest is four floors high, and nobody else's reaches it there.
+    let placard = drawn(end);
+    for bars in [
+        "c0\" d=\"M9 42v-30M49 42v-10M89 42v-10\"",
+        "c1\" d=\"M18 42v-10\"",
+        "c2\" d=\"M27 42v-20M67 42v-40M107 42v-40\"",
+    ] {
+        assert!(placard.contains(bars), "{bars}: {placard}");
+    }
 }
 
 #[test]

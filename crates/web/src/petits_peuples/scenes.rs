@@ -2,18 +2,19 @@
 
 use engine::words::{Arg, Phrase};
 use engine::{Game as _, Seat, Secret};
-use maud::html;
+use maud::{Markup, html};
 use petits_peuples::Event;
 use petits_peuples::PetitsPeuples;
 use petits_peuples::action::{mission_name, project_name};
 use petits_peuples::ids::{MAX_PLAYERS, ProjectId, Spot, Territory};
+use petits_peuples::majorities::Majorities;
 
 use super::deeds::{Told, act_of, first_of};
 use super::draw::{picture, small};
 use super::view::View;
 use super::{floor_scenes, names};
 use crate::follow::{Change, Effect, Move, Placard, Scene, Sound};
-use crate::widgets::seat_mark;
+use crate::widgets::{seat_class, seat_mark};
 use crate::words::seat_label;
 
 /// How a deed is told and shown.
@@ -49,7 +50,7 @@ pub(super) fn scene(view: &View<'_>, deed: &Told<'_>) -> Scene {
                 .sounds(&[Sound::Wood])
         }
         Event::Kept { seat, .. } => kept(view, deed, seat),
-        Event::Control { round, gains, .. } => control(view, deed, round, gains),
+        Event::Control { round, majorities, .. } => control(view, deed, round, &majorities),
         Event::Round { round, first } => {
             let said = told("round").seat(first).int("n", round);
             call(said).go(0, Move::Pop(names::hedgehog(first))).sounds(&[Sound::Round])
@@ -191,9 +192,40 @@ fn validated(deed: &Told<'_>, seat: Seat, project: ProjectId, points: u8, spot: 
     }
 }
 
+/// How high the highest bar is, and how far bars and territories stand apart.
+const HIGH: usize = 40;
+const BAR: usize = 9;
+const GAP: usize = 13;
+
+/// The floors that were compared, a group of bars for each territory: one of them for each player.
+fn bars(view: &View<'_>, majorities: &Majorities) -> Markup {
+    let all = majorities.floors();
+    let most = all.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let wide = view.seats().count() * BAR + GAP;
+    let base = HIGH + 2;
+    let drawn = |seat: Seat| -> String {
+        let bar = |(at, floors): (usize, &[u8; MAX_PLAYERS])| {
+            let high = usize::from(floors[seat.index() % MAX_PLAYERS]) * HIGH / usize::from(most);
+            (high > 0).then(|| format!("M{} {base}v-{high}", at * wide + seat.index() * BAR + BAR))
+        };
+        all.iter().enumerate().filter_map(bar).collect()
+    };
+    html! {
+        li.bars aria-hidden="true" {
+            svg viewBox=(format!("0 0 {} 60", wide * all.len())) {
+                @for seat in view.seats() { path class=(seat_class(seat)) d=(drawn(seat)) {} }
+                @for (at, territory) in Territory::ALL.into_iter().enumerate() {
+                    text x=(at * wide + wide / 2) y="57" { (territory.number()) }
+                }
+            }
+        }
+    }
+}
+
 /// One scene for all: what each player gained, and who begins the next round.
-fn control(view: &View<'_>, deed: &Told<'_>, round: u8, gains: [u8; MAX_PLAYERS]) -> Scene {
-    let gained: Vec<(Seat, u8)> = view.seats().zip(gains).filter(|(_, gain)| *gain > 0).collect();
+fn control(view: &View<'_>, deed: &Told<'_>, round: u8, majorities: &Majorities) -> Scene {
+    let gained: Vec<(Seat, u8)> =
+        view.seats().zip(majorities.gains()).filter(|(_, gain)| *gain > 0).collect();
     let list = gained.iter().map(|(seat, n)| Phrase::new("ptp.event.gain").seat(*seat).int("gain", *n));
     let list =
         list.reduce(|first, second| Phrase::new("ptp.join").phrase("first", first).phrase("second", second));
@@ -201,7 +233,9 @@ fn control(view: &View<'_>, deed: &Told<'_>, round: u8, gains: [u8; MAX_PLAYERS]
     let said = said.phrase("gains", list.unwrap_or_else(|| Phrase::new("ptp.nothing")));
     let mut scene = call(said).sounds(&[Sound::Round]);
     if let Some(first) = first_of(deed) {
-        let placard = Placard::round(PetitsPeuples::ID, round + 1).line(told("first").seat(first));
+        let placard = Placard::round(PetitsPeuples::ID, round + 1)
+            .line(told("first").seat(first))
+            .row(bars(view, majorities));
         scene = scene.line(told("round").seat(first).int("n", round + 1));
         scene = scene.placard(gained.iter().fold(placard, |placard, (seat, n)| {
             let name = seat_label(view.voice(), *seat);
