@@ -117,7 +117,8 @@ async function showNext(item) {
     if (others.length && (item.isMissed || others.length > MANY)) missed(others);
     return;
   }
-  const tells = others.length > 0 && !isQuiet(next, deeds), isEnd = next.matches('.end');
+  const isAside = isQuiet(next, deeds), tells = others.length > 0 && !isAside, isEnd = next.matches('.end');
+  if (isAside) hush();
   if (!tells && !deeds.some(deed => deed.dataset.go)) {
     if (others.length) announce(others.map(read).join(' '));
     for (const deed of deeds) noise(deed, OWN, beside(deed));
@@ -256,6 +257,11 @@ function finish() {
   isSkipping = false;
   leaveVisit();
   leave();
+  hush();
+}
+
+/** The question is back in its place. */
+function hush() {
   if (!isTelling) return;
   isTelling = false;
   const here = document.activeElement, isFree = here === document.body || teller.contains(here);

@@ -142,19 +142,24 @@ async fn what_others_write_at_the_same_time_takes_no_question() {
     browser.eval(ERRORS).await;
     browser.eval(WATCH).await;
     browser
-        .eval("(window.heardAt = [], document.addEventListener('sound', ({ detail }) => heardAt.push(detail.level ?? (detail.own ? 1 : .7))), true)")
+        .eval("(window.heardAt = [], document.addEventListener('sound', ({ detail }) => heardAt.push([detail.level ?? (detail.own ? 1 : .7), !!document.querySelector('.teller')])), true)")
         .await;
     fake(&browser, 2, 400, false, true).await;
     browser.until("document.querySelector('[data-spot=\"score.B\"]').firstChild.data === '6'").await;
     browser.until("document.querySelector('.lastturn')?.textContent.includes('fait 2') === true").await;
     browser.until("heardAt.length === 2").await;
-    assert_eq!(browser.eval("heardAt").await, json!([0.4, 0.4]), "softly");
+    assert_eq!(browser.eval("heardAt").await, json!([[0.4, false], [0.4, false]]), "softly");
     assert_eq!(browser.eval("captions").await, json!([]), "the strip keeps its question");
     browser.until(AT_REST).await;
     // What comes to all is told: the next throw of the dice.
     browser.eval("(document.querySelector('#table').dataset.yourTurn = 'false', true)").await;
     fake(&browser, 3, 300, false, true).await;
-    browser.until(TOLD).await;
-    assert_eq!(browser.eval("heardAt.slice(2)").await, json!([0.7, 0.7, 0.7]), "as ever");
+    // What is written while it is told comes after it, and the question is back by then.
+    fake(&browser, 2, 400, false, true).await;
+    browser.until("heardAt.length === 7").await;
+    let heard = [(0.7, true), (0.7, true), (0.7, true), (0.4, false), (0.4, false)];
+    assert_eq!(browser.eval("heardAt.slice(2)").await, json!(heard), "as ever");
+    assert_eq!(browser.eval("captions").await, captions(3));
+    browser.until(AT_REST).await;
     check_errors(&[&browser]).await;
 }

@@ -46,7 +46,8 @@ const FAKE: &str = "
     const [deeds, ms, each, mine, whose] = arguments;
     const { hooks } = await import(document.querySelector('script[src*=\"hameau.js\"]').src);
     const now = document.querySelector('#table').cloneNode(true), [rewinds, step] = hooks.told().split('.').map(Number);
-    for (const added of now.querySelectorAll('.lastturn, #chat')) added.remove();
+    for (const added of now.querySelectorAll('.lastturn, .teller, #chat')) added.remove();
+    now.querySelector('.telling')?.classList.remove('telling');
     const turn = 1 + Number(document.querySelector('#journal').dataset.turns), version = Number(now.dataset.version);
     const line = n => `<li class=\"deed\" data-named data-step=\"${step + n}\" data-ms=\"${ms}\" data-at=\"score.A\" data-sound=\"wood\"
         data-go=\"0:fly,seat.B,score.A 10:walk,seat.B 30:pop,score.B 50:pill,seat.B,score.B,+3\"><p tabindex=\"-1\"><i class=\"ic\"></i><span class=\"said\">fait ${n}</span></p></li>`;
