@@ -4,6 +4,7 @@ use engine::{MAX_SEATS, Seat};
 use env::Observe;
 
 use crate::spec::Ladder;
+use crate::terms::{Account, Term};
 
 /// How a search foresees what other seats do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,10 +48,18 @@ pub trait Evaluate: Observe {
     /// The same alone, where each reaches a higher median than the one below.
     const ALONE: Ladder = Self::LEVELS;
 
-    /// An estimate of the points the seat will have at the end, in hundredths.
+    /// What the estimate is made of.
+    type Term: Term;
+
+    /// An estimate of the points the seat will have at the end, in hundredths, part by part.
     ///
     /// The state comes from [`engine::Game::redeal`]: whatever is hidden from the player is a guess in it.
-    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32;
+    fn weigh<A: Account<Self::Term>>(&self, state: &Self::State, seat: Seat) -> A;
+
+    /// The sum of all parts.
+    fn evaluate(&self, state: &Self::State, seat: Seat) -> i32 {
+        self.weigh::<i32>(state, seat)
+    }
 
     /// How far a seat looks ahead of the best other one after an own action, in hundredths of points.
     ///

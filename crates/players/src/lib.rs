@@ -16,6 +16,7 @@ mod practice;
 mod random;
 mod spec;
 mod stop;
+mod terms;
 
 use std::sync::Arc;
 
@@ -31,6 +32,7 @@ pub use player::Player;
 pub use practice::{Lesson, Lessons, Practice, PracticeError, practise};
 pub use spec::{Budget, Effort, Ladder, ParseSpecError, Skill, Spec};
 pub use stop::Stop;
+pub use terms::{Account, MAX_TERMS, Parts, Term};
 
 /// Chooses one of the legal actions of the seat that looks; `None` when there is none.
 pub fn choose<G: Evaluate>(

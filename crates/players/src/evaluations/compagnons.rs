@@ -14,6 +14,7 @@ use compagnons::phase::{Phase, Step, Turn};
 use compagnons::{Action, Compagnons, State};
 use engine::{Seat, Viewer};
 
+use crate::terms::{Account, terms};
 use crate::{Evaluate, Ladder, Rivals, Skill};
 use plan::Plan;
 use time::Time;
@@ -21,7 +22,34 @@ use time::Time;
 /// So many villagers of a family are tried for a blind recruit.
 const SAMPLE: usize = 3;
 
+terms! {
+    /// What a position of Compagnons is made of.
+    pub enum Term {
+        /// Gold that is there.
+        Treasury = "treasury",
+        /// Printed gold and coins that the Markets will pay.
+        Income = "income",
+        /// Silver that the 2nd Market will pay.
+        Silver = "silver",
+        /// Keys that padlocks will ask for.
+        Keys = "keys",
+        /// Cards that may come on top of those of the village.
+        Chains = "chains",
+        /// Cards of the hand that can be placed.
+        Placements = "placements",
+        /// Cards of the hand that wait.
+        Hand = "hand",
+        /// Recruits and placements of the rounds to come.
+        Outlook = "outlook",
+        /// COM-120: fewer villagers break a tie.
+        Villagers = "villagers",
+        /// COM-142: what the Countess has and will get.
+        Countess = "countess",
+    }
+}
+
 impl Evaluate for Compagnons {
+    type Term = Term;
     const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(900),
@@ -42,17 +70,20 @@ impl Evaluate for Compagnons {
     /// COM-142: the Countess.
     const PAPER_RIVAL: bool = true;
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
-        let own = settled(self, state, seat);
+    fn weigh<A: Account<Term>>(&self, state: &State, seat: Seat) -> A {
+        let mut own: A = settled(self, state, seat);
         // COM-142: alone, only being ahead of the Countess counts.
-        if state.is_solo() { own - countess::worth(self, state) } else { own }
+        if state.is_solo() {
+            own.add(Term::Countess, -countess::worth(self, state));
+        }
+        own
     }
 
     fn expect(&self, state: &State, seat: Seat, action: Action) -> Option<i32> {
         let own = match action {
             Action::Draw(pile) => Blind::new(self, state, seat).worth(hidden_family(state, seat, pile)?),
             Action::Coin(place) => kept(self, state, seat, place),
-            Action::NoCoin => standing(self, state, seat),
+            Action::NoCoin => standing::<i32>(self, state, seat),
             _ => return None,
         };
         if !state.is_solo() {
@@ -88,7 +119,7 @@ fn hidden_family(state: &State, seat: Seat, pile: Pile) -> Option<Family> {
 /// COM-36: a hand before a blind recruit, of which only the family is known.
 struct Blind<'a> {
     game: &'a Compagnons,
-    plan: Plan<'a>,
+    plan: Plan<'a, i32>,
     deck: Professions,
 }
 
@@ -111,11 +142,11 @@ impl<'a> Blind<'a> {
 
 /// COM-48, COM-49: a villager with a coin stays on the road; whoever is first in the next round has first choice.
 fn kept(game: &Compagnons, state: &State, seat: Seat, place: Place) -> i32 {
-    let Some(offer) = state.offer(place) else { return standing(game, state, seat) };
+    let Some(offer) = state.offer(place) else { return standing::<i32>(game, state, seat) };
     let coins = 100 * (i32::from(offer.coins) + 1);
     let wants = |one: Seat| {
         let time = Time::of(game, state, one);
-        let plan = Plan::new(game, state, one, time);
+        let plan: Plan<'_, i32> = Plan::new(game, state, one, time);
         let worth = plan.worth();
         (worth, plan.with(offer.profession).worth() - worth + coins)
     };
@@ -126,25 +157,26 @@ fn kept(game: &Compagnons, state: &State, seat: Seat, place: Place) -> i32 {
 }
 
 /// A decision that is half made is worth its best end: «place» is as good as the best place for it.
-fn settled(game: &Compagnons, state: &State, seat: Seat) -> i32 {
+fn settled<A: Account<Term>>(game: &Compagnons, state: &State, seat: Seat) -> A {
     match state.phase() {
         Phase::Placement(Turn { seat: active, step, .. }) if *active == seat => match step {
             Step::Menu => standing(game, state, seat),
             Step::Give => traded(game, state, seat, true),
             Step::PutBack { .. } | Step::Take { .. } => traded(game, state, seat, false),
             _ => {
-                let mut best = i32::MIN;
+                let mut best: Option<A> = None;
                 game.each_legal(state, seat, |action| {
-                    best = best.max(settled(game, &game.after(state, seat, action), seat));
+                    let end = settled(game, &game.after(state, seat, action), seat);
+                    best = Some(best.map_or(end, |best: A| best.better(end)));
                 });
-                best
+                best.unwrap_or_else(|| standing(game, state, seat))
             }
         },
         _ => standing(game, state, seat),
     }
 }
 
-fn standing(game: &Compagnons, state: &State, seat: Seat) -> i32 {
+fn standing<A: Account<Term>>(game: &Compagnons, state: &State, seat: Seat) -> A {
     let time = Time::of(game, state, seat);
     if time.is_over() {
         return leaving(game, state, seat);
@@ -154,24 +186,27 @@ fn standing(game: &Compagnons, state: &State, seat: Seat) -> i32 {
 
 /// COM-103: nothing can be placed any more; the Markets that are left pay exactly this. COM-120: fewer villagers
 /// break a tie.
-fn leaving(game: &Compagnons, state: &State, seat: Seat) -> i32 {
+fn leaving<A: Account<Term>>(game: &Compagnons, state: &State, seat: Seat) -> A {
     let player = state.player(seat);
     let markets = (state.markets() + 1..=2).map(|n| i32::from(game.income(state, seat.into(), n).total()));
-    100 * (i32::from(player.treasury) + markets.sum::<i32>()) - i32::from(player.villagers)
+    let mut worth = A::of(Term::Treasury, 100 * i32::from(player.treasury));
+    worth.add(Term::Income, 100 * markets.sum::<i32>());
+    worth.add(Term::Villagers, -i32::from(player.villagers));
+    worth
 }
 
 /// COM-64: a hand card is on its way back for the best basic villager; `choose` if it can still be chosen.
-fn traded(game: &Compagnons, state: &State, seat: Seat, choose: bool) -> i32 {
+fn traded<A: Account<Term>>(game: &Compagnons, state: &State, seat: Seat, choose: bool) -> A {
     let time = Time::of(game, state, seat);
-    let mut plan = Plan::new(game, state, seat, time);
+    let mut plan: Plan<'_, A> = Plan::new(game, state, seat, time);
     if choose {
-        let without = plan.cards().iter().map(|card| (plan.without(card).worth(), card));
+        let without = plan.cards().iter().map(|card| (plan.without(card).worth().sum(), card));
         if let Some((_, given)) = without.max_by_key(|(worth, _)| *worth) {
             plan = plan.without(given);
         }
     }
     let left = Basic::ALL.into_iter().filter(|basic| state.basics_left(*basic) > 0);
-    left.map(|basic| plan.based(basic).worth()).max().unwrap_or(0)
+    left.map(|basic| plan.based(basic).worth()).reduce(A::better).unwrap_or(A::NONE)
 }
 
 #[cfg(test)]

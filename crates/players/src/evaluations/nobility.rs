@@ -16,10 +16,50 @@ use engine::Seat;
 use nobility::phase::Phase;
 use nobility::{Nobility, State, scoring};
 
+use crate::terms::{Account, terms};
 use crate::{Evaluate, Ladder, Rivals, Skill};
 use estate::Estate;
 
+terms! {
+    /// What a position of Rise to Nobility is made of.
+    pub enum Term {
+        /// Points that are there.
+        Points = "points",
+        /// Coins.
+        Coins = "coins",
+        /// Modifiers.
+        Modifiers = "modifiers",
+        /// The dice of the rounds to come.
+        Reputation = "reputation",
+        /// Stars, and the way to the Lord.
+        Nobility = "nobility",
+        /// Workers in the lot.
+        Workers = "workers",
+        /// Apprentices in the guilds.
+        Guilds = "guilds",
+        /// Own workshops.
+        Workshops = "workshops",
+        /// Communal buildings.
+        Zones = "zones",
+        /// Apprentices at desks of the Chancellery.
+        Desks = "desks",
+        /// Peoples that live on the land.
+        Peoples = "peoples",
+        /// NOB-102: what the objective counts.
+        Objective = "objective",
+        /// Goods that no held card asks for.
+        Goods = "goods",
+        /// Held cards with the goods and houses for them.
+        Settlers = "settlers",
+        /// What the dice of this round can still do.
+        Dice = "dice",
+        /// Commissions.
+        Commissions = "commissions",
+    }
+}
+
 impl Evaluate for Nobility {
+    type Term = Term;
     const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(300),
@@ -40,10 +80,12 @@ impl Evaluate for Nobility {
     const RIVALS: Rivals = Rivals::Greedy;
     const FROM_HERE: bool = true;
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    fn weigh<A: Account<Term>>(&self, state: &State, seat: Seat) -> A {
         let estate = Estate::new(self, state, seat);
         match state.phase() {
-            Phase::Over if !state.is_solo() => 100 * scoring::total(self.components(), state, seat),
+            Phase::Over if !state.is_solo() => {
+                A::of(Term::Points, 100 * scoring::total(self.components(), state, seat))
+            }
             Phase::Turn(turn) if turn.seat == seat => pending::worth(&estate, turn),
             _ => pending::settled(&estate, None),
         }
@@ -156,7 +198,7 @@ mod tests {
                     Counted::Points => more.points += 1,
                     _ => continue,
                 }
-                assert!(more.means() > estate.means(), "{:?}", condition.counted);
+                assert!(more.means::<i32>() > estate.means::<i32>(), "{:?}", condition.counted);
             }
         }
     }

@@ -6,7 +6,26 @@ use petits_peuples::ids::{ProjectId, Spot, Terrain};
 use petits_peuples::scoring::{kept, mission_points};
 use petits_peuples::{PetitsPeuples, State};
 
+use crate::terms::{Account, terms};
 use crate::{Evaluate, Ladder, Skill};
+
+terms! {
+    /// What a position of Petits Peuples is made of.
+    pub enum Term {
+        /// Points of projects.
+        Points = "points",
+        /// PTP-90: what the kept missions pay.
+        Missions = "missions",
+        /// Inhabitants: money early, points late.
+        Population = "population",
+        /// Stratagems that are left.
+        Tokens = "tokens",
+        /// Majorities.
+        Control = "control",
+        /// Projects that own buildings promise.
+        Projects = "projects",
+    }
+}
 
 impl Evaluate for PetitsPeuples {
     const USUAL_ALONE: Option<u16> = None;
@@ -17,7 +36,9 @@ impl Evaluate for PetitsPeuples {
         master: Skill::mcts(3000),
     };
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    type Term = Term;
+
+    fn weigh<A: Account<Term>>(&self, state: &State, seat: Seat) -> A {
         let player = state.player(seat);
         let progress = progress(self, state);
         let data = self.components();
@@ -26,21 +47,22 @@ impl Evaluate for PetitsPeuples {
             .flatten()
             .map(|mission| mission_points(data, state, seat, mission))
             .sum();
-        let mut value = 100 * i32::from(player.points) + 100 * missions;
+        let mut worth = A::of(Term::Points, 100 * i32::from(player.points));
+        worth.add(Term::Missions, 100 * missions);
+        if state.is_over() {
+            worth.add(Term::Population, 100 * data.population_points(player.population));
+            return worth;
+        }
         // Inhabitants are money early and points late.
         let late = smooth_population_points(self, player.population);
         let early = 22 * i32::from(player.population.min(60));
-        value += (late * progress + early * (100 - progress)) / 100;
-        value += i32::from(player.tokens) * (100 - progress) * 6 / 10;
-        if state.is_over() {
-            return 100 * i32::from(player.points)
-                + 100 * missions
-                + 100 * data.population_points(player.population);
-        }
+        worth.add(Term::Population, (late * progress + early * (100 - progress)) / 100);
+        worth.add(Term::Tokens, i32::from(player.tokens) * (100 - progress) * 6 / 10);
         // Majorities pay every round that is left.
         let gain = i32::from(self.control_gains(state)[seat.index()]);
-        value += gain * (20 + (100 - progress));
-        value + projects_in_sight(self, state, seat)
+        worth.add(Term::Control, gain * (20 + (100 - progress)));
+        worth.add(Term::Projects, projects_in_sight(self, state, seat));
+        worth
     }
 }
 

@@ -17,15 +17,48 @@ mod stars;
 
 use engine::Seat;
 use rollwrite::data::{Effect, Gain};
-use rollwrite::ids::{Die, Favor, Resource, Slot};
+use rollwrite::ids::{Die, Favor, Resource, Slot, Track};
 use rollwrite::phase::{Lap, Phase, Step};
 use rollwrite::state::{LAST_ROUND, Player};
 use rollwrite::{RollWrite, State};
 
 use self::promise::Promise;
+use crate::terms::{Account, terms};
 use crate::{Evaluate, Ladder, Skill};
 
+terms! {
+    /// What a position of Roll & Write is made of.
+    pub enum Term {
+        /// Points that are noted.
+        Noted = "noted",
+        /// Sections of the four tracks, with those that are worth going on for.
+        First = "track_1",
+        Second = "track_2",
+        Third = "track_3",
+        Fourth = "track_4",
+        /// Boxes of open fields.
+        Fields = "fields",
+        /// What buildings bring in the rounds to come.
+        Buildings = "buildings",
+        /// Stars.
+        Stars = "stars",
+        /// Dice and tiles of the rounds to come.
+        Rounds = "rounds",
+        /// Resources that are kept, sold or exchanged.
+        Leftovers = "leftovers",
+        /// Colonies.
+        Colonies = "colonies",
+    }
+}
+
+impl Term {
+    const fn of(track: Track) -> Self {
+        [Self::First, Self::Second, Self::Third, Self::Fourth][track.index()]
+    }
+}
+
 impl Evaluate for RollWrite {
+    type Term = Term;
     const USUAL_ALONE: Option<u16> = Some(60);
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),
@@ -51,14 +84,14 @@ impl Evaluate for RollWrite {
         self.evaluate(state, seat)
     }
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    fn weigh<A: Account<Term>>(&self, state: &State, seat: Seat) -> A {
         let player = *state.player(seat);
         let left = i32::from(LAST_ROUND - state.round().min(LAST_ROUND));
         match state.phase() {
             // ISR-87: the tie-break is worth less than a point.
             Phase::Over => {
                 let bridges = self.bridges(state, seat).count() as i32;
-                100 * self.total(state, seat) + 4 * bridges + player.fields.len() as i32
+                A::of(Term::Noted, 100 * self.total(state, seat) + 4 * bridges + player.fields.len() as i32)
             }
             // A roll counts from the first tile on: before, the end of a round would be judged by the luck of the next.
             Phase::Favors { .. } if is_fresh(state) => Promise::new(self, state, player, left + 1).worth(),
@@ -91,7 +124,7 @@ fn is_fresh(state: &State) -> bool {
 }
 
 /// Tiles are being taken: with the own one, or with the best of those that are left.
-fn with_tile(game: &RollWrite, state: &State, player: Player, left: i32) -> i32 {
+fn with_tile<A: Account<Term>>(game: &RollWrite, state: &State, player: Player, left: i32) -> A {
     let promise = Promise::new(game, state, player, left);
     let outlook = promise.outlook(&gathered(game, state, player));
     let worth = |tile: Option<Favor>| {
@@ -102,7 +135,8 @@ fn with_tile(game: &RollWrite, state: &State, player: Player, left: i32) -> i32 
         promise.rest_at(&outlook, &gathered(game, state, with))
     };
     if player.tally.favors.is_empty() {
-        state.favors_left().iter().map(|tile| worth(Some(tile))).max().unwrap_or_else(|| worth(None))
+        let each = state.favors_left().iter().map(|tile| worth(Some(tile)));
+        each.reduce(A::better).unwrap_or_else(|| worth(None))
     } else {
         worth(None)
     }

@@ -15,13 +15,37 @@ use settlement::scoring::total;
 use settlement::state::{LAST_ROUND, Player, Terrain};
 use settlement::{Settlement, State};
 
+use crate::terms::{Account, terms};
 use crate::{Evaluate, Ladder, Rivals, Skill};
 use heroes::growth;
 use reserve::reserve;
 use rounds::{later_rounds, this_round};
 use worth::{SETTLERS, Worth};
 
+terms! {
+    /// What a position of Settlement is made of.
+    pub enum Term {
+        /// Points that are there.
+        Points = "points",
+        /// What invited heroes will still count.
+        Growth = "growth",
+        /// Resources by their units.
+        Reserve = "reserve",
+        /// Heroes of the row that the reserve can invite.
+        Heroes = "heroes",
+        /// What the settlers of this round can still bring.
+        ThisRound = "this_round",
+        /// What stands brings every round.
+        LaterRounds = "later_rounds",
+        /// Bonus settlers that wait for the next round.
+        Settlers = "settlers",
+        /// The artefact in hand.
+        Artifact = "artifact",
+    }
+}
+
 impl Evaluate for Settlement {
+    type Term = Term;
     const USUAL_ALONE: Option<u16> = Some(80);
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(320),
@@ -34,7 +58,7 @@ impl Evaluate for Settlement {
     const SWING: u16 = 250;
     const RIVALS: Rivals = Rivals::Greedy;
 
-    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+    fn weigh<A: Account<Term>>(&self, state: &State, seat: Seat) -> A {
         if state.active_seat() == Some(seat) {
             settled(self, state, seat)
         } else {
@@ -44,7 +68,7 @@ impl Evaluate for Settlement {
 }
 
 /// A decision that is half made is worth its best end: «build» is as good as the best building.
-fn settled(game: &Settlement, state: &State, seat: Seat) -> i32 {
+fn settled<A: Account<Term>>(game: &Settlement, state: &State, seat: Seat) -> A {
     let is_open = match state.phase() {
         Phase::Turn(turn) => !matches!(turn.step, Step::Menu | Step::Effects { .. } | Step::Clock { .. }),
         Phase::Passing { step, .. } => matches!(step, PassStep::Artifact),
@@ -54,7 +78,7 @@ fn settled(game: &Settlement, state: &State, seat: Seat) -> i32 {
     if !is_open {
         return standing(game, state, seat);
     }
-    let mut best = i32::MIN;
+    let mut best: Option<A> = None;
     game.each_legal(state, seat, |action| {
         let next = game.after(state, seat, action);
         let value = if next.active_seat() == Some(seat) && next.round() == state.round() {
@@ -62,37 +86,39 @@ fn settled(game: &Settlement, state: &State, seat: Seat) -> i32 {
         } else {
             standing(game, &next, seat)
         };
-        best = best.max(value);
+        best = Some(best.map_or(value, |best: A| best.better(value)));
     });
-    best
+    best.unwrap_or_else(|| standing(game, state, seat))
 }
 
 /// A position between two decisions.
-fn standing(game: &Settlement, state: &State, seat: Seat) -> i32 {
+fn standing<A: Account<Term>>(game: &Settlement, state: &State, seat: Seat) -> A {
     let (data, player) = (game.components(), state.player(seat));
-    let points = 100 * total(data, state, seat);
+    let mut value = A::of(Term::Points, 100 * total(data, state, seat));
     let [.., diamonds, gold] = player.reserve.amounts();
     let rounds_left = i32::from(LAST_ROUND.saturating_sub(state.round()));
     let has_passed = state.passed().contains(seat);
     if state.is_over() || rounds_left == 0 && has_passed {
         // SET-88: the tie-break.
-        return points + i32::from(gold.min(9)) * 3 + i32::from(diamonds.min(9));
+        value.add(Term::Reserve, i32::from(gold.min(9)) * 3 + i32::from(diamonds.min(9)));
+        return value;
     }
     let ready = if has_passed { 0 } else { i32::from(player.ready.basic).min(SETTLERS) };
     let left = SETTLERS * rounds_left + ready;
     let worth = Worth::at(left);
-    let mut value = points + growth(data, player, left);
-    value += reserve(data, state, seat, &worth, left, has_passed);
+    value.add(Term::Growth, growth(data, player, left));
+    value.merge(reserve(data, state, seat, &worth, left, has_passed));
     if !has_passed {
-        value += this_round(data, state, seat, &worth, rounds_left);
+        value.add(Term::ThisRound, this_round(data, state, seat, &worth, rounds_left));
     }
     if rounds_left > 0 {
-        value += later_rounds(data, player, ready, rounds_left);
+        value.add(Term::LaterRounds, later_rounds(data, player, ready, rounds_left));
         if has_passed {
-            value += i32::from(player.ready.bonus) * worth.settler;
+            value.add(Term::Settlers, i32::from(player.ready.bonus) * worth.settler);
         }
     }
-    value + artifact(player, rounds_left, has_passed)
+    value.add(Term::Artifact, artifact(player, rounds_left, has_passed));
+    value
 }
 
 /// What the artefact in hand is good for, as far as nothing else counts it.

@@ -3,9 +3,11 @@
 use compagnons::data::Role;
 use compagnons::ids::{Basic, Profession, Side};
 
+use super::Term;
 use super::plan::{MOST_SYMBOLS, Plan};
 use super::silver::on_itself;
 use super::weights;
+use crate::terms::Account;
 
 /// No chain is longer.
 const DEPTH: usize = 4;
@@ -35,7 +37,7 @@ impl Goal {
     }
 }
 
-impl Plan<'_> {
+impl<A: Account<Term>> Plan<'_, A> {
     /// COM-57 to COM-63: the best way to place a hand card now or later; `None` if the one before it is missing.
     pub(super) fn goal(&self, top: Profession) -> Option<Goal> {
         if self.hand.count(top) == 0 {
@@ -211,7 +213,7 @@ impl Plan<'_> {
         self.now -= now;
         self.early -= early;
         self.late -= late;
-        self.value += goal.value;
+        self.value.add(Term::Placements, goal.value);
         self.purse -= goal.paid;
         if let Some(basic) = goal.basic {
             self.free[basic.index()] += 1;

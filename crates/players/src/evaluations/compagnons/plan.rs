@@ -8,10 +8,12 @@ use compagnons::village::capacity;
 use compagnons::{Compagnons, State};
 use engine::Seat;
 
+use super::Term;
 use super::goal::Goal;
 use super::silver::{Rates, chance_of, counted};
 use super::time::Time;
 use super::weights;
+use crate::terms::Account;
 
 /// COM-34, COM-54: symbols beyond these raise no limit.
 pub(super) const MOST_SYMBOLS: u16 = 3;
@@ -21,7 +23,7 @@ const GOALS: usize = 24;
 
 /// A village and a hand, with the time that is left.
 #[derive(Clone, Copy)]
-pub(super) struct Plan<'a> {
+pub(super) struct Plan<'a, A> {
     pub(super) data: &'a Data,
     pub(super) time: Time,
     pub(super) hand: Cards,
@@ -42,14 +44,14 @@ pub(super) struct Plan<'a> {
     /// COM-77: the Founders will be turned if no food comes.
     pub(super) hungry: bool,
     pub(super) side: Side,
-    pub(super) value: i32,
+    pub(super) value: A,
     /// Percent of the gold on a rival's key that is felt.
     pub(super) feed: i32,
     /// COM-97: what a Smuggler could use.
     pub(super) best_gold: u8,
 }
 
-impl<'a> Plan<'a> {
+impl<'a, A: Account<Term>> Plan<'a, A> {
     pub(super) fn new(game: &'a Compagnons, state: &State, seat: Seat, time: Time) -> Self {
         let (data, player) = (game.components(), state.player(seat));
         let mut plan = Self {
@@ -69,7 +71,7 @@ impl<'a> Plan<'a> {
             late: 0,
             hungry: false,
             side: player.side,
-            value: 100 * i32::from(player.treasury),
+            value: A::of(Term::Treasury, 100 * i32::from(player.treasury)),
             feed: 0,
             best_gold: 0,
         };
@@ -113,16 +115,18 @@ impl<'a> Plan<'a> {
                 continue;
             }
             self.best_gold = self.best_gold.max(printed.gold);
-            self.value += i32::from(printed.key_ring) * weights::RING * time.second * time.markets / 200;
+            let ring = i32::from(printed.key_ring) * weights::RING * time.second * time.markets / 200;
+            self.value.add(Term::Keys, ring);
             if room > 0 && printed.stack_limit == 1 {
-                self.value += self.child(card.profession) * weights::CHILD * time.second.min(200) / 200;
+                let child = self.child(card.profession) * weights::CHILD * time.second.min(200) / 200;
+                self.value.add(Term::Chains, child);
             }
             if let Some(silver) = printed.silver {
-                self.value += self.silver(silver, growing);
+                self.value.add(Term::Silver, self.silver(silver, growing));
                 self.rates.add(silver);
             }
         }
-        self.value += 100 * time.markets * i32::from(self.tally.gold + self.tally.coins);
+        self.value.add(Term::Income, 100 * time.markets * i32::from(self.tally.gold + self.tally.coins));
     }
 
     /// What a formula will pay, with what is still to be placed.
@@ -169,7 +173,7 @@ impl<'a> Plan<'a> {
     fn base(&mut self, basic: Profession) {
         let family = self.data.villager(basic).family.index();
         self.free[basic.index()] += 2;
-        self.value += self.rates.symbols[family];
+        self.value.add(Term::Silver, self.rates.symbols[family]);
         self.tally.symbols[family] += 1;
     }
 
@@ -180,7 +184,7 @@ impl<'a> Plan<'a> {
     }
 
     /// The whole worth: the best placements one after the other, then what is left of cards, slots and recruits.
-    pub(super) fn worth(mut self) -> i32 {
+    pub(super) fn worth(mut self) -> A {
         let (mut goals, mut n) = ([None; GOALS], 0);
         for card in self.hand.kinds().iter().take(GOALS) {
             if let Some(goal) = self.goal(card) {
@@ -207,7 +211,10 @@ impl<'a> Plan<'a> {
                 placed += 1;
             }
         }
-        self.value + self.rest() + self.outlook()
+        let (rest, outlook) = (self.rest(), self.outlook());
+        self.value.add(Term::Hand, rest);
+        self.value.add(Term::Outlook, outlook);
+        self.value
     }
 
     /// The cards of the hand that are not planned.

@@ -3,13 +3,15 @@
 use nobility::ids::{Face, Place, Settler, Zone};
 use nobility::phase::{Step, Turn};
 
+use super::Term;
 use super::dice::{Hand, Taken};
 use super::estate::Estate;
 use super::places::Places;
 use super::weights;
+use crate::terms::Account;
 
 /// The worth of a player whose turn it is.
-pub(super) fn worth(estate: &Estate<'_>, turn: &Turn) -> i32 {
+pub(super) fn worth<A: Account<Term>>(estate: &Estate<'_>, turn: &Turn) -> A {
     match turn.step {
         Step::Menu if turn.placed => settled(estate, None),
         Step::Menu | Step::Die => {
@@ -20,13 +22,13 @@ pub(super) fn worth(estate: &Estate<'_>, turn: &Turn) -> i32 {
             let best = dice.map(|die| hand.with(Taken::Die(die))).max().unwrap_or(0);
             // The menu has an end without a die.
             let best = if turn.step == Step::Menu { best.max(0) } else { best };
-            standing(&places) + best
+            standing(&places, best)
         }
         Step::Value { die } => settled(estate, Some(Taken::Die(die))),
         Step::Location { die, value } => settled(estate, Some(Taken::Value(die, value))),
         Step::Satisfy => {
             let cards = estate.game.satisfiable(estate.state, estate.seat);
-            cards.map(|settler| spend(estate, settler, 0, [0; 6])).max().unwrap_or(0)
+            best(cards.map(|settler| spend(estate, settler, 0, [0; 6])))
         }
         Step::Spend { settler, next, spent } => {
             spend(estate, settler, usize::from(next), spent.amounts().map(i32::from))
@@ -35,21 +37,31 @@ pub(super) fn worth(estate: &Estate<'_>, turn: &Turn) -> i32 {
         step => {
             let places = Places::new(estate);
             let dice = Hand::new(&places, place(step)).worth(None);
-            standing(&places) + dice + effect(&places, step)
+            standing(&places, dice + effect(&places, step))
         }
     }
 }
 
 /// Nothing is half made but a die that has been taken up.
-pub(super) fn settled(estate: &Estate<'_>, taken: Option<Taken>) -> i32 {
+pub(super) fn settled<A: Account<Term>>(estate: &Estate<'_>, taken: Option<Taken>) -> A {
     let places = Places::new(estate);
     let dice = if estate.has_turns() { Hand::new(&places, None).worth(taken) } else { 0 };
-    standing(&places) + dice
+    standing(&places, dice)
 }
 
-/// Everything but the dice of this round.
-fn standing(places: &Places<'_>) -> i32 {
-    places.estate.means() + places.worth() + super::contracts::worth(places.estate)
+/// Everything, with what the dice of this round bring.
+fn standing<A: Account<Term>>(places: &Places<'_>, dice: i32) -> A {
+    let mut worth: A = places.estate.means();
+    worth.add(Term::Goods, places.plan.stock);
+    worth.add(Term::Settlers, places.plan.settlers);
+    worth.add(Term::Commissions, super::contracts::worth(places.estate));
+    worth.add(Term::Dice, dice);
+    worth
+}
+
+/// The best of several ends.
+fn best<A: Account<Term>>(ends: impl Iterator<Item = A>) -> A {
+    ends.reduce(A::better).unwrap_or(A::NONE)
 }
 
 /// Where the die lies whose effect is open.
@@ -117,7 +129,7 @@ fn effect(places: &Places<'_>, step: Step) -> i32 {
 }
 
 /// NOB-62, NOB-63: the best building to sell.
-fn sale(estate: &Estate<'_>) -> i32 {
+fn sale<A: Account<Term>>(estate: &Estate<'_>) -> A {
     let tables = estate.game.components().tables();
     let mut sold = *estate;
     sold.coins += i32::from(tables.sale_coins);
@@ -135,11 +147,11 @@ fn sale(estate: &Estate<'_>) -> i32 {
         after.points -= i32::from(tables.slots[slot.index()].points);
         settled(&after, None)
     });
-    zones.chain(workshops).max().unwrap_or(0)
+    best(zones.chain(workshops))
 }
 
 /// NOB-42: the card with what was chosen so far, and as much as it takes of the rest.
-fn spend(estate: &Estate<'_>, settler: Settler, next: usize, mut spent: [i32; 6]) -> i32 {
+fn spend<A: Account<Term>>(estate: &Estate<'_>, settler: Settler, next: usize, mut spent: [i32; 6]) -> A {
     let card = estate.game.components().settler(settler);
     let later = || card.wanted().skip(next);
     let mut total: i32 = spent.iter().sum::<i32>() + later().count() as i32;

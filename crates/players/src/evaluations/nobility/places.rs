@@ -25,11 +25,6 @@ impl<'a> Places<'a> {
         places
     }
 
-    /// Goods, houses and held cards.
-    pub(super) const fn worth(&self) -> i32 {
-        self.plan.worth
-    }
-
     /// NOB-27: one Modifier.
     pub(super) fn modifier(&self) -> i32 {
         self.estate.ramp(weights::MODIFIER, weights::MODIFIER / 2)

@@ -7,7 +7,10 @@ use super::weights;
 
 /// What goods, houses and held cards are worth together, and what is missing.
 pub(super) struct Plan<'a> {
-    pub(super) worth: i32,
+    /// All goods, as if nothing asked for them.
+    pub(super) stock: i32,
+    /// What the held cards add to that, with their houses.
+    pub(super) settlers: i32,
     /// NOB-41: how many of each good planned cards still lack.
     pub(super) lacks: [i32; 6],
     /// Goods that planned cards will take.
@@ -34,7 +37,8 @@ struct Welcome {
 impl<'a> Plan<'a> {
     pub(super) fn new(estate: &Estate<'a>) -> Self {
         let mut plan = Self {
-            worth: estate.stock(&estate.goods),
+            stock: estate.stock(&estate.goods),
+            settlers: 0,
             lacks: [0; 6],
             reserved: [0; 6],
             houses: 0,
@@ -54,7 +58,7 @@ impl<'a> Plan<'a> {
             plan.worst = spare;
         }
         let house = plan.rest.ramp(weights::HOUSE, 0);
-        plan.worth += unplanned * spare + plan.rest.ready.min(2) * house;
+        plan.settlers += unplanned * spare + plan.rest.ready.min(2) * house;
         if plan.houses == 0 && plan.rest.ready < 2 {
             plan.house_gain = house;
         }
@@ -63,7 +67,7 @@ impl<'a> Plan<'a> {
 
     fn accept(&mut self, one: &Welcome) {
         let rest = &mut self.rest;
-        self.worth += one.gain;
+        self.settlers += one.gain;
         self.worst = self.worst.min(one.gain);
         rest.held = rest.held.without(one.settler);
         rest.plots += 1;

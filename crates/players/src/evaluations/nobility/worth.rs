@@ -3,8 +3,10 @@
 use nobility::data::ZoneIncome;
 use nobility::ids::{Good, Guild, Settler, Zone};
 
+use super::Term;
 use super::estate::Estate;
 use super::weights;
+use crate::terms::Account;
 
 /// The sum of five dice, or of four: how much of it lies below a limit on average, in hundredths of pips.
 const BELOW: [[i32; 25]; 2] = [
@@ -126,7 +128,7 @@ impl Estate<'_> {
     }
 
     /// Everything that is not spent in the plan for the settlers, and no die of this round.
-    pub(super) fn means(&self) -> i32 {
+    pub(super) fn means<A: Account<Term>>(&self) -> A {
         let guilds: i32 =
             Guild::ALL.into_iter().map(|guild| self.guild(guild, self.apprentices[guild.index()])).sum();
         let goods: i32 = Good::ALL
@@ -135,19 +137,20 @@ impl Estate<'_> {
             .sum();
         let zones: i32 =
             Zone::all().filter(|zone| self.zones[zone.index()]).map(|zone| self.zone(zone)).sum();
-        self.goal.point * self.points
-            + self.purse(self.coins)
-            + self.modifiers.min(6) * self.ramp(weights::MODIFIER, weights::MODIFIER / 2)
-            + self.pips(self.reputation)
-            + self.fame(self.nobility)
-            + self.workers(self.lot)
-            + guilds
-            + goods
-            + self.workshops * self.left * weights::OWNER
-            + zones
-            + self.desks * self.desk()
-            + self.peoples.len() as i32 * self.ramp(weights::PEOPLE, 0)
-            + self.goal.counted(self)
+        let modifier = self.ramp(weights::MODIFIER, weights::MODIFIER / 2);
+        let mut means = A::of(Term::Points, self.goal.point * self.points);
+        means.add(Term::Coins, self.purse(self.coins));
+        means.add(Term::Modifiers, self.modifiers.min(6) * modifier);
+        means.add(Term::Reputation, self.pips(self.reputation));
+        means.add(Term::Nobility, self.fame(self.nobility));
+        means.add(Term::Workers, self.workers(self.lot));
+        means.add(Term::Guilds, guilds);
+        means.add(Term::Workshops, goods + self.workshops * self.left * weights::OWNER);
+        means.add(Term::Zones, zones);
+        means.add(Term::Desks, self.desks * self.desk());
+        means.add(Term::Peoples, self.peoples.len() as i32 * self.ramp(weights::PEOPLE, 0));
+        means.add(Term::Objective, self.goal.counted(self));
+        means
     }
 
     /// NOB-42: what a satisfied card brings beyond its goods.

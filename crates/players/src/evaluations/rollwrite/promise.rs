@@ -6,8 +6,10 @@ use rollwrite::phase::Step;
 use rollwrite::state::{Player, SECTIONS};
 use rollwrite::{RollWrite, State};
 
+use super::Term;
 use super::prices::Prices;
 use super::rest::Rest;
+use crate::terms::Account;
 
 /// Of what later rounds bring so much finds its use, in percent: actions, and resources.
 pub(super) const ACTIONS_USED: i32 = 96;
@@ -222,23 +224,26 @@ impl<'a> Promise<'a> {
     }
 
     /// Points, promises and what the rounds to come bring.
-    pub(super) fn total(&self, player: &Player, tracks: &Tracks, prices: &Prices) -> i32 {
-        let mut sum = 100 * i32::from(player.noted) + self.box_star * player.fields.len() as i32;
+    pub(super) fn total<A: Account<Term>>(&self, player: &Player, tracks: &Tracks, prices: &Prices) -> A {
+        let mut sum = A::of(Term::Noted, 100 * i32::from(player.noted));
+        sum.add(Term::Stars, self.box_star * player.fields.len() as i32);
         for track in Track::ALL {
-            sum += tracks[track.index()][usize::from(player.boxes[track.index()]).min(BOXES - 1)];
+            let at = usize::from(player.boxes[track.index()]).min(BOXES - 1);
+            sum.add(Term::of(track), tracks[track.index()][at]);
         }
         for field in player.accessible(self.data).iter() {
-            sum += self.field(player, field, prices);
+            sum.add(Term::Fields, self.field(player, field, prices));
         }
         if self.rounds > 0 {
             for slot in Slot::all() {
                 let ticked = if slot.has_boxes() { player.ticked_of(slot) } else { 0 };
-                sum += self.building(slot, ticked, self.income_of(slot, prices), prices);
+                sum.add(Term::Buildings, self.building(slot, ticked, self.income_of(slot, prices), prices));
             }
-            sum += self.budget(prices) + prices.all(player.kept) * KEPT / 100;
+            sum.add(Term::Rounds, self.budget(prices));
+            sum.add(Term::Leftovers, prices.all(player.kept) * KEPT / 100);
         } else if self.building_star > 0 {
             let built = Slot::all().filter(|slot| slot.has_boxes() && player.is_built(*slot)).count() as i32;
-            sum += self.building_star * built;
+            sum.add(Term::Stars, self.building_star * built);
         }
         sum
     }
@@ -247,27 +252,38 @@ impl<'a> Promise<'a> {
         Prices::lowest(self.rounds, |prices| self.estimate(prices))
     }
 
+    /// Everything with what is left over and with a colony that is being chosen, which has so many cells.
+    fn whole<A: Account<Term>>(
+        &self,
+        player: &Player,
+        (tracks, prices): (&Tracks, &Prices),
+        left: i32,
+        (colony, cells): (i32, i32),
+    ) -> A {
+        let mut sum: A = self.total(player, tracks, prices);
+        sum.add(Term::Leftovers, left);
+        sum.add(Term::Colonies, self.colonies() + colony + self.used_cells(player, cells));
+        sum
+    }
+
     /// Between two rounds, or when this one has nothing left to decide.
-    pub(super) fn worth(&self) -> i32 {
+    pub(super) fn worth<A: Account<Term>>(&self) -> A {
         let prices = self.prices();
         let tracks = self.tracks(&self.player, &prices);
-        self.total(&self.player, &tracks, &prices) + self.colonies() + self.used_cells(&self.player, 0)
+        self.whole(&self.player, (&tracks, &prices), 0, (0, 0))
     }
 
     /// ISR-76: a colony that is being chosen is worth the best one that is left to choose.
-    pub(super) fn worth_with_colony(&self, step: Step) -> i32 {
+    pub(super) fn worth_with_colony<A: Account<Term>>(&self, step: Step) -> A {
         let (slot, row) = match step {
             Step::Row { slot } => (Some(slot), None),
             Step::Column { slot, row } => (Some(slot), Some(row)),
             _ => (None, None),
         };
-        let (colony, cells) = self.best_colony(&self.player, slot, row);
+        let colony = self.best_colony(&self.player, slot, row);
         let prices = self.prices();
         let tracks = self.tracks(&self.player, &prices);
-        self.total(&self.player, &tracks, &prices)
-            + self.colonies()
-            + colony
-            + self.used_cells(&self.player, cells)
+        self.whole(&self.player, (&tracks, &prices), 0, colony)
     }
 
     /// The prices, and what the tracks of a player promise at them.
@@ -277,32 +293,29 @@ impl<'a> Promise<'a> {
     }
 
     /// The round played to its end from here.
-    pub(super) fn rest(&self, player: &Player) -> i32 {
+    pub(super) fn rest<A: Account<Term>>(&self, player: &Player) -> A {
         self.rest_at(&self.outlook(player), player)
     }
 
     /// The same, where the outlook is known: neither stock nor tiles change it.
-    pub(super) fn rest_at(&self, Outlook { prices, tracks }: &Outlook, player: &Player) -> i32 {
+    pub(super) fn rest_at<A: Account<Term>>(
+        &self,
+        Outlook { prices, tracks }: &Outlook,
+        player: &Player,
+    ) -> A {
         let mut rest = Rest::new(self, prices, tracks, *player);
         let left = rest.play();
-        let (colony, cells) = self.best_colony(&rest.player, None, None);
-        self.total(&rest.player, tracks, prices)
-            + left
-            + self.colonies()
-            + colony
-            + self.used_cells(&rest.player, cells)
+        let colony = self.best_colony(&rest.player, None, None);
+        self.whole(&rest.player, (tracks, prices), left, colony)
     }
 
     /// ISR-62: so many of what is left may still be kept.
-    pub(super) fn keep(&self, left: u8) -> i32 {
+    pub(super) fn keep<A: Account<Term>>(&self, left: u8) -> A {
         let prices = self.prices();
         let tracks = self.tracks(&self.player, &prices);
-        let (colony, cells) = self.best_colony(&self.player, None, None);
-        self.total(&self.player, &tracks, &prices)
-            + kept(&self.player, i32::from(left), &prices)
-            + self.colonies()
-            + colony
-            + self.used_cells(&self.player, cells)
+        let colony = self.best_colony(&self.player, None, None);
+        let left = kept(&self.player, i32::from(left), &prices);
+        self.whole(&self.player, (&tracks, &prices), left, colony)
     }
 }
 

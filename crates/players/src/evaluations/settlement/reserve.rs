@@ -6,18 +6,20 @@ use settlement::amounts::Resources;
 use settlement::data::Data;
 use settlement::ids::Resource;
 
+use super::Term;
 use super::heroes::counted_at_end;
 use super::worth::{SETTLERS, Worth};
+use crate::terms::Account;
 
 /// The reserve by its units, and what the heroes of the row bring beyond their price.
-pub(super) fn reserve(
+pub(super) fn reserve<A: Account<Term>>(
     data: &Data,
     state: &State,
     seat: Seat,
     worth: &Worth,
     left: i32,
     has_passed: bool,
-) -> i32 {
+) -> A {
     let player = state.player(seat);
     let mut have = player.reserve.amounts().map(i32::from);
     if has_passed {
@@ -25,7 +27,7 @@ pub(super) fn reserve(
         let basics: i32 = have[..3].iter().sum();
         let kept = basics.min(player.fortified() as i32);
         let rare = have[3] * worth.diamond + have[4] * worth.gold;
-        return rare + kept * worth.basic;
+        return A::of(Term::Reserve, rare + kept * worth.basic);
     }
     let busy = player.ready.total() > 0;
     let basic = if busy { worth.basic } else { worth.basic * 35 / 100 };
@@ -35,7 +37,7 @@ pub(super) fn reserve(
         let set = (3 * basic).max(worth.diamond * 9 / 10);
         sets * set + rest * basic + have[3] * worth.diamond + have[4] * worth.gold
     };
-    let mut value = units(&have);
+    let mut value = A::of(Term::Reserve, units(&have));
     let mut row = *state.row();
     let purchases = if left <= SETTLERS { 4 } else { 2 };
     for _ in 0..purchases {
@@ -53,7 +55,7 @@ pub(super) fn reserve(
             }
         }
         let Some((surplus, position, rest)) = best else { break };
-        value += surplus * 95 / 100;
+        value.add(Term::Heroes, surplus * 95 / 100);
         row[position] = None;
         have = rest;
     }
