@@ -121,6 +121,11 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("set-land.svg", SVG, include_str!("../assets/set-land.svg")),
             Asset::new("nob-people.svg", SVG, include_str!("../assets/nob-people.svg")),
             Asset::new("nob-city.svg", SVG, NOB_CITY),
+            Asset::new("ai-petits-peuples.svg", SVG, include_str!("../assets/ai-petits-peuples.svg")),
+            Asset::new("ai-settlement.svg", SVG, include_str!("../assets/ai-settlement.svg")),
+            Asset::new("ai-compagnons.svg", SVG, include_str!("../assets/ai-compagnons.svg")),
+            Asset::new("ai-rollwrite.svg", SVG, include_str!("../assets/ai-rollwrite.svg")),
+            Asset::new("ai-nobility.svg", SVG, include_str!("../assets/ai-nobility.svg")),
             Asset::new("favicon.svg", SVG, include_str!("../assets/favicon.svg")),
             Asset::new("favicon-turn.svg", SVG, include_str!("../assets/favicon-turn.svg")),
             Asset::new(
@@ -142,7 +147,7 @@ const ICONS: &str = include_str!("../assets/icons.svg");
 
 /// Whether the first page uses a pictogram: it loads no others.
 fn is_of_first_page(id: &str) -> bool {
-    const USED: [&str; 7] = ["logo", "play", "people", "clock", "advice", "person", "link"];
+    const USED: [&str; 8] = ["logo", "play", "people", "clock", "advice", "person", "link", "robot"];
     USED.contains(&id) || id.starts_with("mark-")
 }
 
@@ -317,7 +322,7 @@ mod tests {
             )
         };
         let (light, dark) = (svg("2c2018"), svg("E9DCC3"));
-        let css = format!(".x{{{light}}}@media (prefers-color-scheme: dark){{.x{{{dark}}}}}.y{{z: 1}}\n");
+        let css = format!(".x{{{light}}}@media (prefers-color-scheme: dark){{.x{{{dark}}}}}.y{{z:1}}\n");
         assert_eq!(std::str::from_utf8(&sheet.body).unwrap().trim(), css.trim());
     }
 

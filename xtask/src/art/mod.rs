@@ -17,13 +17,18 @@ use self::sprite::Sprite;
 use crate::tree::{read, root, show};
 
 /// One file of recipes makes one sprite, which one game loads.
-const RECIPES: [&str; 6] = [
+const RECIPES: [&str; 11] = [
     "compagnons/people.toml",
     "compagnons/events.toml",
     "settlement/heroes.toml",
     "settlement/land.toml",
     "nobility/people.toml",
     "nobility/city.toml",
+    "computers/petits-peuples.toml",
+    "computers/settlement.toml",
+    "computers/compagnons.toml",
+    "computers/rollwrite.toml",
+    "computers/nobility.toml",
 ];
 
 /// What a sprite may weigh, as it is and compressed, in bytes.

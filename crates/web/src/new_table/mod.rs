@@ -132,6 +132,7 @@ fn who_plays(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             (choices::players(voice, table))
             div.sts { @for seat in Seat::all(*table.players.end()) { (chairs::chair(voice, seat, table)) } }
             (manners::ask_to_open(voice))
+            (chairs::computers(voice, table))
         }
     }
 }
