@@ -144,6 +144,29 @@ async fn the_rules_books_fit_every_screen() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// The page comes in another language without a reload: all that its scripts did is done again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rules_book_works_in_another_language() {
+    let program = Program::start("layout-book").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    browser.client.goto(&format!("{}/rules/settlement", program.address())).await.unwrap();
+    for lang in ["en", "fr"] {
+        speak(&browser, lang).await;
+        browser.until("document.querySelectorAll('.shelf:not([hidden])').length === 1").await;
+        browser.until("document.querySelectorAll('#chapters .here').length === 1").await;
+        browser.eval("(document.querySelector('[data-zoom]').click(), true)").await;
+        browser.until("document.querySelector('#zoom').open").await;
+        browser.eval("(document.querySelector('#zoom').close(), true)").await;
+        let search = "(() => {
+            const find = document.querySelector('#find');
+            find.value = 'region';
+            find.dispatchEvent(new Event('input', { bubbles: true }));
+            return /[1-9]/.test(document.querySelector('#found').value);
+        })()";
+        assert_eq!(browser.eval(search).await, true, "{lang}: words are found");
+    }
+}
+
 /// By how much a page is wider than its window; boxes that scroll by themselves do not count.
 const TOO_WIDE: &str =
     "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth";
