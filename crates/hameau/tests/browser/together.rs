@@ -121,7 +121,11 @@ async fn whole_game(game: &str, options: &[(&str, &str)]) -> u32 {
     for browser in company.all() {
         browser.until(OVER).await;
         assert_eq!(browser.eval(STANDING).await, standing, "all see the same result");
-        assert_eq!(browser.eval(BESIDE).await, true, "the result, what stands beside it and the talk have places of their own");
+        assert_eq!(
+            browser.eval(BESIDE).await,
+            true,
+            "the result, what stands beside it and the talk have places of their own"
+        );
         assert_eq!(browser.eval("window.untouched").await, true, "the page found the server again by itself");
         assert_eq!(browser.eval(ERRORS).await, serde_json::json!([]), "the script of the page has no error");
     }
