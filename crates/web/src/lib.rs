@@ -21,6 +21,8 @@ mod book;
 pub mod chat;
 mod compagnons;
 mod company;
+#[cfg(test)]
+mod contrast;
 pub mod endgame;
 pub mod follow;
 mod front;
