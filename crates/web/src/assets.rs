@@ -317,7 +317,7 @@ mod tests {
             )
         };
         let (light, dark) = (svg("2c2018"), svg("E9DCC3"));
-        let css = format!(".x{{{light}}}@media (prefers-color-scheme: dark){{.x{{{dark}}}}}.y{{z: 1}}\n");
+        let css = format!(".x{{{light}}}@media (prefers-color-scheme: dark){{.x{{{dark}}}}}.y{{z:1}}\n");
         assert_eq!(std::str::from_utf8(&sheet.body).unwrap().trim(), css.trim());
     }
 

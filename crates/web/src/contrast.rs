@@ -42,9 +42,9 @@ fn papers(token: &str) -> [Colour; 2] {
     [all[0], all[1]]
 }
 
-/// The papers that signs lie on.
-fn all_papers() -> Vec<Colour> {
-    ["card", "soft", "paper"].into_iter().flat_map(papers).collect()
+/// The light and the dark papers that signs lie on.
+fn all_papers() -> [[Colour; 2]; 3] {
+    ["card", "soft", "paper"].map(papers)
 }
 
 /// The colours that a rule of a style sheet paints with.
@@ -77,18 +77,28 @@ fn resources_of_settlement_are_seen_on_both_papers() {
     for name in ["wood", "clay", "stone", "diamond", "gold", "basic", "bonus"] {
         let sign = painted(SETTLEMENT, &format!(".r.{name}"));
         assert!(sign.len() > 1, "{name}");
-        for paper in all_papers() {
-            assert!(is_seen(&sign, paper), "{name} on {paper:?}");
+        for paper in all_papers().as_flattened() {
+            assert!(is_seen(&sign, *paper), "{name} on {paper:?}");
         }
     }
+}
+
+/// By how much a sign of Compagnons is brightened on dark paper.
+fn brighter(name: &str) -> f64 {
+    let rule = format!("  .com .ic.{name} {{ filter: brightness(");
+    let by = COMPAGNONS.split(&rule).nth(1).and_then(|rest| rest.split(')').next());
+    by.map_or(1.0, |by| by.parse().unwrap())
 }
 
 #[test]
 fn goods_of_compagnons_are_seen_on_both_papers() {
     for name in ["food", "house", "coin", "silver", "key"] {
         let sign = painted(COMPAGNONS, &format!(".com .{name}"));
-        for paper in all_papers() {
-            assert!(is_seen(&sign, paper), "{name} on {paper:?}");
+        let at_night: Vec<Colour> =
+            sign.iter().map(|one| one.map(|channel| (channel * brighter(name)).min(1.0))).collect();
+        for [light, dark] in all_papers() {
+            assert!(is_seen(&sign, light), "{name} on {light:?}");
+            assert!(is_seen(&at_night, dark), "{name} on {dark:?}");
         }
     }
 }
