@@ -143,6 +143,22 @@ mod tests {
     }
 
     #[test]
+    fn no_two_symbols_of_a_sprite_are_drawn_alike() {
+        for sprite in sprites(&root()).unwrap() {
+            let mut drawn = BTreeMap::new();
+            for line in sprite.text.lines() {
+                let Some((id, drawing)) =
+                    line.strip_prefix("<symbol id=\"").and_then(|line| line.split_once('"'))
+                else {
+                    continue;
+                };
+                assert_eq!(drawn.insert(drawing, id), None, "{}: {id} is another one's picture", sprite.name);
+            }
+            assert_eq!(drawn.len(), sprite.symbols.len(), "{}", sprite.name);
+        }
+    }
+
+    #[test]
     fn colours_are_attributes_and_nothing_is_loaded_or_styled() {
         for sprite in sprites(&root()).unwrap() {
             for foreign in ["<style", "style=", "class=", "<image", "<text", "filter", "Gradient", "url("] {
