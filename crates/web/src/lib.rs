@@ -22,6 +22,8 @@ pub mod chat;
 mod compagnons;
 mod company;
 mod computer;
+#[cfg(test)]
+mod contrast;
 pub mod endgame;
 pub mod follow;
 mod front;

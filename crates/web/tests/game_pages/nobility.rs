@@ -140,7 +140,10 @@ fn whoever_is_drawn_is_named_in_words() {
         }
         for card in html.split("<li class=\"seat").skip(1) {
             let face = card.split("#ch-").next().unwrap();
-            assert!(face.contains("data-zoom=\"") && face.contains("aria-label=\""), "{face}");
+            let label = after(face, "aria-label=\"", &['"']).concat();
+            assert!(face.contains("data-zoom=\""), "{face}");
+            // A name and a profession.
+            assert!(label.split_once(", ").is_some_and(|(_, role)| !role.is_empty()), "{label}");
             seats += 1;
         }
     });
