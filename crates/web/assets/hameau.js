@@ -418,7 +418,8 @@ document.addEventListener('click', event => {
 // ---- talk ----
 
 /** A wide waiting room has the place to talk, until the reader folds it. */
-const talksByItself = () => !!table()?.matches('.room') && matchMedia('(min-width: 961px)').matches;
+const isWide = matchMedia('(min-width: 961px)');
+const talksByItself = () => !!table()?.matches('.room') && isWide.matches;
 
 /** The talk lies in the rail; on phones it belongs to the pane with the journal. */
 function placeTalk() {
@@ -431,6 +432,8 @@ function placeTalk() {
   if (kept) talk.open = true;
   if (kept === null) talk.open = talksByItself();
 }
+
+isWide.addEventListener('change', placeTalk);
 
 function hear(html) {
   const talk = $('#chat'), log = $('#chat-log');

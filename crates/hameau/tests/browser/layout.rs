@@ -116,6 +116,20 @@ async fn fits(game: &str) {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Words of drawings that a box around them cuts.
+const CUT_WORDS: &str = "[...document.querySelectorAll('.bk *')].filter(box =>
+    ['hidden', 'clip'].includes(getComputedStyle(box).overflowX) && box.checkVisibility() && !box.closest('svg')
+).flatMap(box => {
+    const room = box.getBoundingClientRect(), walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT), words = document.createRange(), cut = [];
+    for (let text; (text = walker.nextNode());) {
+        if (!text.data.trim() || text.parentElement.closest('.vh, .said')) continue;
+        words.selectNodeContents(text);
+        const { left, right, width } = words.getBoundingClientRect();
+        if (width && (left < room.left - 2 || right > room.right + 2)) cut.push(text.data.trim());
+    }
+    return cut;
+})";
+
 /// The pages around the tables that are made of drawings: the five books and their list.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_books_fit_every_screen() {
@@ -132,6 +146,10 @@ async fn the_rules_books_fit_every_screen() {
                 let wide = browser.eval("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth").await;
                 if wide.as_i64() != Some(0) {
                     found.push(format!("/rules{book}, {lang}, {width}: {wide} pixels too wide"));
+                }
+                let cut = browser.eval(CUT_WORDS).await;
+                for words in cut.as_array().unwrap() {
+                    found.push(format!("/rules{book}, {lang}, {width}: {words} is cut"));
                 }
                 if PHOTOGRAPHED.contains(&width) {
                     browser
