@@ -135,10 +135,10 @@ fn block(voice: &Voice<'_>, end: &EndGame<'_>, step: &Step) -> Markup {
             }
             @let computer = end.computers.at(seat);
             // What a player made of code is needs a line more.
-            @let lines = if computer.is_some() { [47.0, 63.0] } else { [52.0, 71.0] };
+            @let lines = if computer.is_some() { [46.0, 61.0] } else { [52.0, 71.0] };
             text.pp x=(place) y=(top + lines[0]) { (signed(end.total(seat))) }
             (name_on_stone(&seat_label(voice, seat), limit, place, top + lines[1]))
-            @if let Some(computer) = computer { text.pk x=(place) y=(top + 76.0) { (computer.rank(voice)) } }
+            @if let Some(computer) = computer { text.pk x=(place) y=(top + 73.0) { (computer.rank(voice)) } }
         }
     }
 }
