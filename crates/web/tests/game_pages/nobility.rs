@@ -135,7 +135,7 @@ fn whoever_is_drawn_is_named_in_words() {
         for card in cards.filter(|card| card.contains("#st-")) {
             let sentence = card.contains("class=\"said\"");
             let people = after(card, "role=\"img\" title=\"", &['"']).concat();
-            assert!(sentence != !people.is_empty(), "{card} at step {}", table.step());
+            assert!(sentence == people.is_empty(), "{card} at step {}", table.step());
             settlers += 1;
         }
         for card in html.split("<li class=\"seat").skip(1) {
