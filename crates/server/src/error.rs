@@ -268,6 +268,7 @@ impl Error {
             Self::TableClosed | Self::ClosedByHost => Some("message.shut.title"),
             Self::Removed => Some("message.private.title"),
             Self::Silenced => Some("message.silenced.title"),
+            Self::NotOver | Self::NoReplay => Some("message.unfinished.title"),
             _ => None,
         }
     }
