@@ -100,7 +100,7 @@ pub(crate) fn with_lines<T>(
     said: &[Said],
     tell: impl FnOnce(&[ChatLine<'_>]) -> T,
 ) -> T {
-    let names = names(&now.seats, reader.lang);
+    let names = names(now.table.game(), &now.seats, reader.lang);
     let name = |one: &Said| {
         // Whoever said it may have left the waiting room.
         let here = || match names.get(one.seat.index()) {

@@ -15,7 +15,7 @@ pub(crate) fn notes(snapshot: &Snapshot) -> Vec<SeatNote> {
         let left = snapshot.clocks.left(seat, now)?;
         Some(SeatClock { left, runs: snapshot.clocks.runs(seat) })
     };
-    let note = |seat: Seat| SeatNote { left: snapshot.stand_in(seat), clock: clock(seat) };
+    let note = |seat: Seat| SeatNote { left: snapshot.stand_in(seat), clock: clock(seat), computer: None };
     Seat::all(snapshot.table.players()).map(note).collect()
 }
 

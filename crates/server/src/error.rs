@@ -268,6 +268,7 @@ impl Error {
             Self::TableClosed | Self::ClosedByHost => Some("message.shut.title"),
             Self::Removed => Some("message.private.title"),
             Self::Silenced => Some("message.silenced.title"),
+            Self::NotOver | Self::NoReplay => Some("message.unfinished.title"),
             _ => None,
         }
     }
@@ -387,7 +388,7 @@ impl Error {
 
 /// The judge's sentence with the rule that it quotes.
 fn judgement(refusal: &Refusal, game: GameId, seats: &[Seating], seat: Seat, lang: Lang) -> String {
-    let names = names::names(seats, lang);
+    let names = names::names(game, seats, lang);
     let lexicons: [&Lexicon; 3] = [words::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons).at_table(&names, Some(seat));
     format!("{} ({})", voice.say(&refusal.phrase), refusal.rule)

@@ -2,16 +2,31 @@
 
 use engine::Seat;
 use engine::words::{Lang, Lexicon, Phrase, Voice};
+use games::GameId;
+use web::Computers;
 
 use crate::store::{Seating, Sitter};
 use crate::words;
 
-/// The names of all seats for a reader of this language. Equal names get the number of their seat.
-pub(crate) fn names(seats: &[Seating], lang: Lang) -> Vec<String> {
+/// The players made of code at a table.
+pub(crate) fn computers(game: GameId, seats: &[Seating]) -> Computers {
+    let level = |seat: &Seating| match &seat.sitter {
+        Sitter::Ai(level) => Some(*level),
+        Sitter::Guest(_) | Sitter::Here(_) | Sitter::Open => None,
+    };
+    Computers::seated(game, seats.iter().map(level))
+}
+
+/// The names of all seats of a game for a reader of this language. Equal names get the number of their seat.
+pub(crate) fn names(game: GameId, seats: &[Seating], lang: Lang) -> Vec<String> {
     let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
     let voice = Voice::new(lang, &lexicons);
-    let plain: Vec<String> =
-        Seat::all(seats.len() as u8).zip(seats).map(|(seat, seating)| name(seat, seating, &voice)).collect();
+    let computers = computers(game, seats);
+    let name = |(seat, seating)| match computers.at(seat) {
+        Some(computer) => computer.name(&voice),
+        None => name(seat, seating, &voice),
+    };
+    let plain: Vec<String> = Seat::all(seats.len() as u8).zip(seats).map(name).collect();
     let is_shared = |name: &String| plain.iter().filter(|other| *other == name).count() > 1;
     (1..)
         .zip(&plain)
@@ -36,9 +51,6 @@ fn sitter_name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
         Sitter::Guest(owner) if owner.is_someone() => voice.word("guest.someone"),
         Sitter::Guest(_) => voice.word("guest.name"),
         Sitter::Here(_) => voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1)),
-        Sitter::Ai(level) => {
-            voice.say(&Phrase::new("level.ai").text("level", web::level_name(*level, voice)))
-        }
-        Sitter::Open => voice.word("waiting.free"),
+        Sitter::Ai(_) | Sitter::Open => voice.word("waiting.free"),
     }
 }

@@ -194,7 +194,7 @@ fn in_room<T>(
     asked: Asked<'_>,
     draw: impl FnOnce(&Room<'_>) -> T,
 ) -> Result<T, Error> {
-    let names = names(&snapshot.seats, reader.lang);
+    let names = names(snapshot.table.game(), &snapshot.seats, reader.lang);
     let seats: Vec<SeatView<'_>> = snapshot
         .seats
         .iter()
@@ -359,7 +359,7 @@ fn with_reel<T>(
     if !snapshot.table.is_over() {
         return Err(Error::NoReplay);
     }
-    let names = names(&snapshot.seats, reader.lang);
+    let names = names(snapshot.table.game(), &snapshot.seats, reader.lang);
     let seats: Vec<SeatView<'_>> = snapshot
         .seats
         .iter()

@@ -47,7 +47,7 @@ pub(crate) async fn shown(app: &App, now: &Snapshot, lang: Lang) -> Result<Vec<S
 /// Who came to the door and did not sit down is nobody's business.
 fn told(now: &Snapshot, sighting: &Sighting, lang: Lang) -> Option<Shown> {
     let seat = Seat::all(now.table.players()).find(|seat| now.owns(&sighting.guest, *seat))?;
-    let name = names(&now.seats, lang).into_iter().nth(seat.index())?;
+    let name = names(now.table.game(), &now.seats, lang).into_iter().nth(seat.index())?;
     Some(Shown { name, step: sighting.step, at: moment((sighting.at / 1000) as i64) })
 }
 

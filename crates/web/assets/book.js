@@ -1,21 +1,18 @@
 // The rules book: where the reader is, the numbered law that opens at its numbers, pieces that open large.
 
-const $ = selector => document.querySelector(selector);
-const links = [...document.querySelectorAll('#chapters a')];
+const $ = selector => document.querySelector(selector), $$ = selector => [...document.querySelectorAll(selector)];
 
 // The chapter that is read is marked; on phones its chip is brought into sight.
+const links = () => $$('#chapters a');
 const here = link => {
   if (!link || link.classList.contains('here')) return;
-  links.forEach(one => one.classList.toggle('here', one === link));
-  const bar = $('#chapters');
-  bar.scrollTo({ left: link.offsetLeft - 40 });
+  links().forEach(one => one.classList.toggle('here', one === link));
+  $('#chapters').scrollTo({ left: link.offsetLeft - 40 });
 };
 const seen = new IntersectionObserver(entries => {
   const first = entries.find(entry => entry.isIntersecting);
-  if (first) here(links.find(link => link.hash === `#${first.target.id}`));
+  if (first) here(links().find(link => link.hash === `#${first.target.id}`));
 }, { rootMargin: '-20% 0px -70% 0px' });
-document.querySelectorAll('.bk').forEach(part => seen.observe(part));
-here(links[0]);
 
 // A number of the law opens it; a piece on another shelf shows that shelf.
 function reveal() {
@@ -30,23 +27,33 @@ function reveal() {
 addEventListener('hashchange', reveal);
 
 // One shelf at a time.
-const shelves = [...document.querySelectorAll('[data-shelf]')];
+let shown = null;
 function show(name) {
-  for (const button of shelves) {
+  shown = name;
+  for (const button of $$('[data-shelf]')) {
     const is = button.dataset.shelf === name;
     button.setAttribute('aria-pressed', is);
     $(`#shelf-${button.dataset.shelf}`).hidden = !is;
   }
 }
-if (shelves.length) show(shelves[0].dataset.shelf);
+
+/** A page has come, the first one or the same in another language. */
+function begin() {
+  seen.disconnect();
+  $$('.bk').forEach(part => seen.observe(part));
+  here(links()[0]);
+  const names = $$('[data-shelf]').map(button => button.dataset.shelf);
+  if (names.length) show(names.includes(shown) ? shown : names[0]);
+}
+document.addEventListener('page', begin);
+begin();
 reveal();
 
 // One piece large: the next and the one before it are its neighbours on the shelf.
-const zoom = $('#zoom');
 let open = null;
 function look(button) {
   open = button;
-  const parts = [...button.children, ...button.parentElement.querySelectorAll('.more')];
+  const zoom = $('#zoom'), parts = [...button.children, ...button.parentElement.querySelectorAll('.more')];
   zoom.querySelector('.big').replaceChildren(...parts.map(part => part.cloneNode(true)));
   if (!zoom.open) zoom.showModal();
 }
@@ -59,10 +66,11 @@ document.addEventListener('click', event => {
   if (button?.dataset.shelf) show(button.dataset.shelf);
   else if (button && 'zoom' in button.dataset) look(button);
   else if (button?.dataset.step) step(Number(button.dataset.step));
-  else if (event.target === zoom || (button && 'close' in button.dataset)) zoom.close();
+  else if (event.target.id === 'zoom' || (button && 'close' in button.dataset)) $('#zoom').close();
 });
-zoom?.addEventListener('keydown', event => {
+document.addEventListener('keydown', event => {
+  if (!event.target.closest?.('#zoom')) return;
   if (event.key === 'ArrowLeft') step(-1);
   if (event.key === 'ArrowRight') step(1);
 });
-zoom?.addEventListener('close', () => open?.focus());
+document.addEventListener('close', event => { if (event.target.id === 'zoom') open?.focus(); }, true);

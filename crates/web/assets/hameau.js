@@ -417,6 +417,10 @@ document.addEventListener('click', event => {
 
 // ---- talk ----
 
+/** A wide waiting room has the place to talk, until the reader folds it. */
+const isWide = matchMedia('(min-width: 961px)');
+const talksByItself = () => !!table()?.matches('.room') && isWide.matches;
+
 /** The talk lies in the rail; on phones it belongs to the pane with the journal. */
 function placeTalk() {
   const talk = $('#chat'), now = table();
@@ -424,8 +428,12 @@ function placeTalk() {
   if (talk.parentElement !== now) now.append(talk);
   if ($('[data-tab=table]')) talk.dataset.pane = 'table'; else delete talk.dataset.pane;
   talk.classList.toggle('open', currentTab() === 'table');
-  if (sessionStorage.getItem('talk')) talk.open = true;
+  const kept = sessionStorage.getItem('talk');
+  if (kept) talk.open = true;
+  if (kept === null) talk.open = talksByItself();
 }
+
+isWide.addEventListener('change', placeTalk);
 
 function hear(html) {
   const talk = $('#chat'), log = $('#chat-log');
@@ -460,8 +468,14 @@ async function say(form) {
 
 document.addEventListener('toggle', event => {
   if (event.target.id !== 'chat') return;
-  sessionStorage.setItem('talk', event.target.open ? 'open' : '');
+  const isOwnWill = sessionStorage.getItem('talk') !== null || event.target.open !== talksByItself();
+  if (isOwnWill) sessionStorage.setItem('talk', event.target.open ? 'open' : '');
   tellTalk();
+}, true);
+
+// What a seat of the waiting room asks is in sight.
+document.addEventListener('toggle', ({ target }) => {
+  if (target.open && target.matches('.room .place details')) target.scrollIntoView({ block: 'nearest' });
 }, true);
 
 // ---- modes, tabs, ghosts, copies ----

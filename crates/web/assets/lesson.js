@@ -153,7 +153,7 @@ function place(box, holes, first) {
       return tailOf(side, ...sides[side], w, h, first);
     }
   }
-  for (const wide of [w, 336, 296, 272]) {
+  for (const wide of [w, 336, 296, 272, 240, 216]) {
     box.style.width = `${Math.min(wide, w)}px`;
     const x = innerWidth - box.offsetWidth - 12, y = low - box.offsetHeight;
     put(x, y);

@@ -2,6 +2,7 @@
 //
 //   [data-seat=N]           a seat, disabled beyond the number of players
 //   [data-option][data-needs="x=y"]  an option that matters only where option x is y
+//   [data-computer=LEVEL]   who plays a seat at a level: whoever of #computers is next after those of it on the seats before
 //   [name="switch.rated"]   a game counts only where a person sits in every seat
 //   [data-preview="/…="]    what the chosen value brings, below its card: the address and the value give another
 
@@ -15,10 +16,26 @@ function fits(form, row, players) {
   return !other?.classList.contains(`for-${players}`) || chosen(form, `option.${name}`) === value;
 }
 
+function introduce(form, players) {
+  const before = {};
+  $$('[data-seat]', form).forEach(row => {
+    $$('[data-computer]', row).forEach(place => {
+      const all = $$(`#computers [data-level=${place.dataset.computer}]`);
+      const one = all[(before[place.dataset.computer] ?? 0) % all.length];
+      $('.nm', place).textContent = one.textContent;
+      $('.rk', place).textContent = one.dataset.rank;
+      $('use', place).setAttribute('href', one.dataset.portrait);
+    });
+    const level = chosen(form, `seat${row.dataset.seat}`)?.match(/^ai:(.*)/)?.[1];
+    if (level && Number(row.dataset.seat) < players) before[level] = (before[level] ?? 0) + 1;
+  });
+}
+
 function settle(form) {
   const players = Number(chosen(form, 'players'));
   $$('[data-seat]', form).forEach(row => { row.disabled = Number(row.dataset.seat) >= players; });
   $$('[data-option]', form).forEach(row => { row.hidden = !fits(form, row, players); });
+  introduce(form, players);
   const people = [...Array(players).keys()].every(seat => ['me', 'friend', 'anyone'].includes(chosen(form, `seat${seat}`)));
   const [friendly, rated] = ['off', 'on'].map(value => $(`[name="switch.rated"][value=${value}]`, form));
   rated.disabled = players < 2 || !people;

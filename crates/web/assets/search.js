@@ -41,9 +41,10 @@ function searchRules(wanted) {
   showFound(1);
 }
 
-$('#find')?.addEventListener('input', event => searchRules(fold(event.target.value.trim())));
-$('#find')?.addEventListener('keydown', event => {
-  if (event.key === 'Enter') showFound(event.shiftKey ? -1 : 1);
+// The page may come again in another language: what is listened to stays.
+document.addEventListener('input', ({ target }) => { if (target.id === 'find') searchRules(fold(target.value.trim())); });
+document.addEventListener('keydown', event => {
+  if (event.target.id === 'find' && event.key === 'Enter') showFound(event.shiftKey ? -1 : 1);
 });
 document.addEventListener('click', event => {
   const step = event.target.closest?.('[data-found]');

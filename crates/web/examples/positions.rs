@@ -12,7 +12,7 @@ use web::follow::Told;
 use web::room::{Room, SeatKind, SeatView, page};
 use web::{Company, Level, Pace, Terms, Undo};
 
-const NAMES: [&str; 6] = ["Invité", "Camille", "Maître (IA)", "Apprenti (IA)", "Noé", "Inès"];
+const NAMES: [&str; 6] = ["Invité", "Camille", "Ondine", "Aubin", "Noé", "Inès"];
 /// Words that end something: chosen seldom, so that boards fill.
 const SHY: [&str; 8] = ["pass", "exchange", "end", "done", "decline", "abandon", "stop", "ready"];
 

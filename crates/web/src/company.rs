@@ -2,6 +2,8 @@
 
 use engine::{Seat, Seats};
 
+use crate::computer::Computer;
+
 /// Why a player made of code plays in the place of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Absence {
@@ -38,6 +40,8 @@ pub struct SeatNote {
     pub left: Option<Absence>,
     /// The time that the person has left, where the table has a clock.
     pub clock: Option<SeatClock>,
+    /// Who it is, if no person sits here.
+    pub computer: Option<Computer>,
 }
 
 /// The clock of a player.

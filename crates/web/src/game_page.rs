@@ -53,6 +53,11 @@ pub trait GamePage: Game {
     /// The points of a seat while the game runs, as its table shows them.
     fn points(&self, state: &Self::State, seat: Seat) -> i32;
 
+    /// Whom a seat leads, beside its name: nothing where the game has no such thing.
+    fn clan(_voice: &Voice<'_>, _seat: Seat) -> Markup {
+        html! {}
+    }
+
     /// What a seat has built when the game is over, small.
     fn board(view: &View<'_, Self>, seat: Seat) -> Markup;
 

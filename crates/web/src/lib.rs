@@ -21,6 +21,9 @@ mod book;
 pub mod chat;
 mod compagnons;
 mod company;
+mod computer;
+#[cfg(test)]
+mod contrast;
 pub mod endgame;
 pub mod follow;
 mod front;
@@ -60,6 +63,7 @@ mod zoom;
 pub use assets::{Asset, asset, assets};
 pub use book::{Book, Chapter, rules_hub};
 pub use company::{Absence, Company, Notices, SeatClock, SeatNote, Undo, UndoNotice};
+pub use computer::{Computer, Computers};
 pub use engine::words::Voice;
 pub use front::Who;
 pub use game_page::GamePage;

@@ -9,6 +9,7 @@ use crate::Level;
 use crate::assets::path_of;
 use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
+use crate::computer::{Computer, Computers};
 use crate::endgame::{EndGame, Retrace, endgame_fragment};
 use crate::follow::{self, Told};
 use crate::game_page::GamePage;
@@ -118,10 +119,24 @@ impl Room<'_> {
         }
     }
 
+    /// The players made of code.
+    fn computers(&self) -> Computers {
+        computers(self.table.game(), self.seats)
+    }
+
     /// Whether the game left the course of another.
     fn is_what_if(&self) -> bool {
         !self.table.branches().is_empty()
     }
+}
+
+/// The players made of code among those of a table.
+pub(crate) fn computers(game: GameId, seats: &[SeatView<'_>]) -> Computers {
+    let level = |seat: &SeatView<'_>| match seat.kind {
+        SeatKind::Ai(level) => Some(level),
+        SeatKind::You | SeatKind::Friend | SeatKind::Here | SeatKind::Open { .. } => None,
+    };
+    Computers::seated(game, seats.iter().map(level))
 }
 
 /// The fragment of a table: `<main id="table">` with everything in it.
@@ -226,6 +241,7 @@ fn seen_in<G: GamePage, T>(
         lesson: room.lesson,
         has_advice: room.terms.advice,
         company: room.company,
+        computers: room.computers(),
     }))
 }
 
@@ -290,11 +306,14 @@ fn boards<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>)
 }
 
 fn waiting(room: &Room<'_>, hall: Hall<'_>, voice: &Voice<'_>) -> Markup {
+    let computers = room.computers();
     let sitter = |seat: Seat, kind: SeatKind| match kind {
         SeatKind::You | SeatKind::Friend if hall.host == Some(seat) => Sitter::Host,
         SeatKind::You | SeatKind::Friend => Sitter::Guest,
         SeatKind::Here => Sitter::Here,
-        SeatKind::Ai(level) => Sitter::Ai(level),
+        SeatKind::Ai(level) => {
+            Sitter::Ai(computers.at(seat).unwrap_or_else(|| Computer::new(room.table.game(), level, 0)))
+        }
         SeatKind::Open { join, anyone } => Sitter::Free { join, anyone },
     };
     let seats: Vec<WaitingSeat> = Seat::all(room.table.players())
@@ -326,6 +345,9 @@ fn waiting(room: &Room<'_>, hall: Hall<'_>, voice: &Voice<'_>) -> Markup {
 fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     let sheets: Vec<_> =
         Seat::all(room.table.players()).map(|seat| room.table.score(room.viewer, seat)).collect();
+    let id = room.table.game();
+    let clans: Vec<Markup> =
+        Seat::all(room.table.players()).map(|seat| each_game!(id, G => G::clan(voice, seat))).collect();
     let record = room.table.record();
     // A game that left the course of another was sealed anew there.
     let seed = record.branches.last().map_or(record.seed, |branch| branch.seed);
@@ -350,6 +372,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             version: room.version,
             game: room.table.game().as_str(),
             sheets: &sheets,
+            computers: room.computers(),
             standing: &standing,
             course: &room.table.visit(Retrace { viewer: room.viewer, seat: cared_for }),
             decisions: room.table.step(),
@@ -359,6 +382,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             solo_title,
             check: room.check,
             rail,
+            clans: &clans,
             boards: &each_table!(room.table, session => boards(room, session, voice)),
         },
     )

@@ -4,6 +4,7 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::computer::Computer;
 use crate::games::game_name;
 use crate::what_if::what_if;
 use crate::widgets::seat_mark;
@@ -45,6 +46,8 @@ pub struct SeatLine<'a> {
     pub seat: Seat,
     /// Who sits there; empty where nobody does yet.
     pub name: &'a str,
+    /// Who it is, if no person sits there.
+    pub computer: Option<Computer>,
     /// The points, once there are some to count.
     pub points: Option<i32>,
     /// Whether this player is to decide.
@@ -81,7 +84,7 @@ fn seat(voice: &Voice<'_>, line: &SeatLine<'_>) -> Markup {
     html! {
         li.now[line.acts].fr[line.name.is_empty()] {
             (seat_mark(line.seat))
-            span { (name) @if line.acts { span.vh { " (" (voice.word("home.to_play")) ")" } } }
+            span { (name) @if let Some(computer) = line.computer { " " (computer.chip(voice)) } @if line.acts { span.vh { " (" (voice.word("home.to_play")) ")" } } }
             @if let Some(points) = line.points { b.num { @if points < 0 { "−" } (points.abs()) } }
         }
     }

@@ -5,7 +5,8 @@ use engine::{Action as _, Chance, Events, LogEntry, Reason as _, Seat, Seen, Ses
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
-use crate::company::{Company, Undo};
+use crate::company::{Company, SeatNote, Undo};
+use crate::computer::Computers;
 use crate::follow::{self, Told};
 use crate::game_page::GamePage;
 use crate::lesson::{self, Lesson};
@@ -63,6 +64,8 @@ pub struct Sight<'a, G: GamePage> {
     pub lesson: Option<Lesson>,
     /// The people around the table.
     pub company: Company<'a>,
+    /// Those around it who are no people.
+    pub computers: Computers,
 }
 
 impl<'a, G: GamePage> Sight<'a, G> {
@@ -86,6 +89,7 @@ impl<'a, G: GamePage> Sight<'a, G> {
             has_advice: false,
             lesson: None,
             company: Company::default(),
+            computers: Computers::default(),
         }
     }
 }
@@ -349,12 +353,17 @@ impl<'a, G: GamePage> View<'a, G> {
 
     /// A player in the rail, with what is to be told about the person.
     pub(crate) fn seat_panel(&self, panel: &SeatPanel) -> Markup {
-        seat_panel(self.voice(), panel, self.sight.company.note(panel.seat))
+        seat_panel(self.voice(), panel, self.note(panel.seat))
+    }
+
+    /// What stands beside the name of a player.
+    fn note(&self, seat: Seat) -> SeatNote {
+        SeatNote { computer: self.sight.computers.at(seat), ..self.sight.company.note(seat) }
     }
 
     /// The players as a row of chips, with what is to be told about the people.
     pub(crate) fn chips(&self, players: impl IntoIterator<Item = Chip>) -> Markup {
-        chips(self.voice(), players, |seat| self.sight.company.note(seat))
+        chips(self.voice(), players, |seat| self.note(seat))
     }
 
     /// Undo, advice and the menu of the seat.

@@ -102,9 +102,9 @@ fn a_clock_stands_beside_the_name() {
         })
     };
     let clock = Some(SeatClock { left: 59_000, runs: true });
-    for html in panel(SeatNote { left: None, clock }) {
+    for html in panel(SeatNote { clock, ..SeatNote::default() }) {
         assert!(html.contains("</b><time") && html.contains("data-mine") && html.contains("0:59"), "{html}");
     }
-    let [fr, en] = panel(SeatNote { left: Some(Absence::Resigned), clock: None });
+    let [fr, en] = panel(SeatNote { left: Some(Absence::Resigned), ..SeatNote::default() });
     assert!(fr.contains("a abandonné") && en.contains("gave up") && !en.contains("<time"));
 }

@@ -239,7 +239,7 @@ fn a_tie_has_two_crowns_and_no_single_winner() {
     assert!(page("end-tie").contains("Victoire partagée"));
     assert_eq!(page("end").matches(crown).count(), 1);
     assert!(page("end").contains("Vous gagnez"));
-    assert!(page("end-2").contains("Maître (IA) gagne"));
+    assert!(page("end-2").contains("Isaure gagne"));
 }
 
 fn around(page: &str, what: &str) -> String {

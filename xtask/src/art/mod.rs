@@ -17,17 +17,25 @@ use self::sprite::Sprite;
 use crate::tree::{read, root, show};
 
 /// One file of recipes makes one sprite, which one game loads.
-const RECIPES: [&str; 6] = [
+const RECIPES: [&str; 11] = [
     "compagnons/people.toml",
     "compagnons/events.toml",
     "settlement/heroes.toml",
     "settlement/land.toml",
     "nobility/people.toml",
     "nobility/city.toml",
+    "computers/petits-peuples.toml",
+    "computers/settlement.toml",
+    "computers/compagnons.toml",
+    "computers/rollwrite.toml",
+    "computers/nobility.toml",
 ];
 
 /// What a sprite may weigh, as it is and compressed, in bytes.
 const LIMITS: (usize, usize) = (70 * 1024, 20 * 1024);
+
+/// Where it stands what each sprite weighs.
+const NOTES: &str = "crates/web/art/README.md";
 
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     match arguments {
@@ -42,6 +50,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 /// What is wrong with the sprites that are checked in.
 pub(crate) fn check(root: &Path) -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
+    let notes = read(&root.join(NOTES))?;
     for sprite in sprites(root)? {
         let path = place(root, &sprite);
         if read(&path).ok().as_ref() != Some(&sprite.text) {
@@ -53,6 +62,11 @@ pub(crate) fn check(root: &Path) -> Result<Vec<String>, String> {
         let (raw, packed) = weight(&sprite)?;
         if raw > LIMITS.0 || packed > LIMITS.1 {
             faults.push(format!("{}: {raw} bytes, {packed} compressed, are too many", show(root, &path)));
+        }
+        let told = size(raw, packed);
+        let name = format!("`{}.svg`", sprite.name);
+        if !notes.lines().any(|line| line.contains(&name) && line.ends_with(&told)) {
+            faults.push(format!("{NOTES}: the line of {name} must end with `{told}`"));
         }
     }
     Ok(faults)
@@ -95,6 +109,12 @@ fn weight(sprite: &Sprite) -> Result<(usize, usize), String> {
     Ok((sprite.text.len(), packed.len()))
 }
 
+/// The last columns of a sprite in the table of the notes: what it weighs, as it is and compressed.
+fn size(raw: usize, packed: usize) -> String {
+    let kilobytes = |bytes: usize| bytes as f64 / 1024.0;
+    format!(" | {:.0} KB | {:.1} KB |", kilobytes(raw), kilobytes(packed))
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -128,12 +148,57 @@ mod tests {
     }
 
     #[test]
+    fn no_two_symbols_of_a_sprite_are_drawn_alike() {
+        for sprite in sprites(&root()).unwrap() {
+            let mut drawn = BTreeMap::new();
+            for line in sprite.text.lines() {
+                let Some((id, drawing)) =
+                    line.strip_prefix("<symbol id=\"").and_then(|line| line.split_once('"'))
+                else {
+                    continue;
+                };
+                assert_eq!(drawn.insert(drawing, id), None, "{}: {id} is another one's picture", sprite.name);
+            }
+            assert_eq!(drawn.len(), sprite.symbols.len(), "{}", sprite.name);
+        }
+    }
+
+    #[test]
     fn colours_are_attributes_and_nothing_is_loaded_or_styled() {
         for sprite in sprites(&root()).unwrap() {
             for foreign in ["<style", "style=", "class=", "<image", "<text", "filter", "Gradient", "url("] {
                 assert!(!sprite.text.contains(foreign), "{}: {foreign}", sprite.name);
             }
         }
+    }
+
+    #[test]
+    fn sizes_are_told_in_kilobytes() {
+        assert_eq!(size(70_463, 14_206), " | 69 KB | 13.9 KB |");
+    }
+
+    /// Words that are feminine whoever it is.
+    const OF_ALL: [&str; 2] = ["Sentinelle", "Légende vivante"];
+
+    #[test]
+    fn heroes_whom_the_journal_calls_la_are_women() {
+        let words: toml::Table =
+            read(&root().join("crates/settlement/locales/fr.toml")).unwrap().parse().unwrap();
+        let recipes = Recipes::read(&root().join("crates/web/art"), "settlement/heroes.toml").unwrap();
+        let heroes: BTreeMap<_, _> = recipes.kinds.iter().flat_map(|(_, all)| all).collect();
+        let mut women = 0;
+        for (hero, called) in words["set"]["the_hero"].as_table().unwrap() {
+            let (called, face) = (called.as_str().unwrap(), format!("{:?}", heroes[hero]["face"]));
+            // The faces with lashes and lips.
+            let is_woman =
+                ["\"ws\"", "\"wg\"", "\"wt\"", "\"wh\"", "\"wn\""].iter().any(|one| face.contains(one));
+            women += usize::from(is_woman);
+            if OF_ALL.iter().any(|word| called.ends_with(word)) || called.starts_with("l’") {
+                continue;
+            }
+            assert_eq!(is_woman, called.starts_with("la "), "{hero}, {called}, has the face {face}");
+        }
+        assert!(women > 20, "{women} women");
     }
 
     #[test]

@@ -168,7 +168,7 @@ async fn six_deeds_are_told_in_order_and_end_at_the_page_of_an_instant_reader() 
     follows.eval("(captions.length = 0)").await;
     follows.press(".lastturn [data-again]").await;
     follows.until(TOLD).await;
-    assert_eq!(follows.eval("captions").await, captions(2), "the turn is told again");
+    assert_eq!(follows.eval("captions.slice(-2)").await, captions(2), "the turn is told again");
     assert!(follows.eval(PAGE).await == before, "the page is another one after its last turn was told again");
     check_errors(&[&follows, &instant]).await;
 }

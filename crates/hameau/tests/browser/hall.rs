@@ -5,7 +5,7 @@ use crate::driver::{Browser, Screen};
 use crate::program::Program;
 
 /// Opens a table of three with two friends, as the form of a new table does.
-const OPEN: &str = "(() => {
+pub(crate) const OPEN: &str = "(() => {
     const form = document.createElement('form');
     Object.assign(form, { method: 'post', action: '/tables' });
     const fields = { game: 'settlement', seat0: 'me', seat1: 'friend', seat2: 'friend' };

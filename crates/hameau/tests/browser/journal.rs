@@ -20,10 +20,10 @@ async fn shown(browser: &Browser) -> Vec<(u64, String)> {
 async fn older_turns_of_one_player_leave_no_holes_in_those_of_all() {
     let program = Program::start("journal-older").await;
     let browser = Browser::open(Screen::Desktop).await;
-    let wanted = Wanted { game: "settlement", players: 2, options: &[], others: "ai:apprentice" };
+    let wanted = Wanted { game: "nobility", players: 2, options: &[], others: "ai:apprentice" };
     open_table(&program, &browser, &wanted).await;
     browser.until(MY_TURN).await;
-    walk(&browser, 60, Chooser::Dice).await;
+    walk(&browser, 45, Chooser::Dice).await;
     browser.until("!!document.querySelector('#journal .older a')").await;
     browser.eval(ERRORS).await;
     let page = shown(&browser).await;

@@ -57,7 +57,7 @@ const CUT_CARDS: &str = "(() => {
     });
 })()";
 
-async fn speak(browser: &Browser, lang: &str) {
+pub(crate) async fn speak(browser: &Browser, lang: &str) {
     browser.set_width(WIDTHS[0]).await;
     browser.press(&format!(".lang button[value={lang}]")).await;
     browser.until(&format!("document.documentElement.lang === '{lang}'")).await;
@@ -116,6 +116,20 @@ async fn fits(game: &str) {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Words of drawings that a box around them cuts.
+const CUT_WORDS: &str = "[...document.querySelectorAll('.bk *')].filter(box =>
+    ['hidden', 'clip'].includes(getComputedStyle(box).overflowX) && box.checkVisibility() && !box.closest('svg')
+).flatMap(box => {
+    const room = box.getBoundingClientRect(), walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT), words = document.createRange(), cut = [];
+    for (let text; (text = walker.nextNode());) {
+        if (!text.data.trim() || text.parentElement.closest('.vh, .said')) continue;
+        words.selectNodeContents(text);
+        const { left, right, width } = words.getBoundingClientRect();
+        if (width && (left < room.left - 2 || right > room.right + 2)) cut.push(text.data.trim());
+    }
+    return cut;
+})";
+
 /// The pages around the tables that are made of drawings: the five books and their list.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_books_fit_every_screen() {
@@ -133,6 +147,10 @@ async fn the_rules_books_fit_every_screen() {
                 if wide.as_i64() != Some(0) {
                     found.push(format!("/rules{book}, {lang}, {width}: {wide} pixels too wide"));
                 }
+                let cut = browser.eval(CUT_WORDS).await;
+                for words in cut.as_array().unwrap() {
+                    found.push(format!("/rules{book}, {lang}, {width}: {words} is cut"));
+                }
                 if PHOTOGRAPHED.contains(&width) {
                     browser
                         .screenshot(&format!("photos/rules{}-{lang}-{width}", book.replace('/', "-")))
@@ -144,9 +162,36 @@ async fn the_rules_books_fit_every_screen() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// The page comes in another language without a reload: all that its scripts did is done again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rules_book_works_in_another_language() {
+    let program = Program::start("layout-book").await;
+    let browser = Browser::open(Screen::Desktop).await;
+    browser.client.goto(&format!("{}/rules/settlement", program.address())).await.unwrap();
+    for lang in ["en", "fr"] {
+        speak(&browser, lang).await;
+        browser.until("document.querySelectorAll('.shelf:not([hidden])').length === 1").await;
+        browser.until("document.querySelectorAll('#chapters .here').length === 1").await;
+        browser.eval("(document.querySelector('[data-zoom]').click(), true)").await;
+        browser.until("document.querySelector('#zoom').open").await;
+        browser.eval("(document.querySelector('#zoom').close(), true)").await;
+        let search = "(() => {
+            const find = document.querySelector('#find');
+            find.value = 'region';
+            find.dispatchEvent(new Event('input', { bubbles: true }));
+            return /[1-9]/.test(document.querySelector('#found').value);
+        })()";
+        assert_eq!(browser.eval(search).await, true, "{lang}: words are found");
+    }
+}
+
 /// By how much a page is wider than its window; boxes that scroll by themselves do not count.
 const TOO_WIDE: &str =
     "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth";
+
+/// Words of buttons and of the line about a game that leave their box.
+const SPILLED: &str = "[...document.querySelectorAll('button, a.b, .meta')].filter(box =>
+    box.checkVisibility() && !box.closest('.vh') && box.scrollWidth > box.clientWidth + 1).map(box => box.textContent.trim())";
 
 /// The pages before a game on the smallest phones: nothing scrolls sideways, whoever has how many tables.
 #[tokio::test(flavor = "multi_thread")]
@@ -156,7 +201,7 @@ async fn the_pages_before_a_game_fit_small_phones() {
     let mut found = Vec::new();
     for has_tables in [false, true] {
         if has_tables {
-            for game in ["petits-peuples", "nobility"] {
+            for game in ["petits-peuples", "nobility", "settlement", "compagnons", "rollwrite"] {
                 let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
                 open_table(&program, &browser, &wanted).await;
                 browser.until(MY_TURN).await;
@@ -169,11 +214,15 @@ async fn the_pages_before_a_game_fit_small_phones() {
             browser.client.goto(&format!("{}{page}", program.address())).await.unwrap();
             for lang in ["en", "fr"] {
                 speak(&browser, lang).await;
-                for width in [1360, 844, PHONE, 360] {
+                for width in [1360, 1024, 844, PHONE, 360] {
                     browser.set_width(width).await;
                     let wide = browser.eval(TOO_WIDE).await;
                     if wide.as_i64() != Some(0) {
                         found.push(format!("{page}, {lang}, {width}: {wide} pixels too wide"));
+                    }
+                    let spilled = browser.eval(SPILLED).await;
+                    for words in spilled.as_array().unwrap() {
+                        found.push(format!("{page}, {lang}, {width}: {words} leaves its box"));
                     }
                     if PHOTOGRAPHED.contains(&width) {
                         let name: String = page
@@ -199,8 +248,10 @@ async fn a_host_sees_every_decision_at_once() {
         browser.set_window(1360, 900).await;
         let hidden = "(() => {
             const foot = document.querySelector('.strip').getBoundingClientRect().top;
-            return [...document.querySelectorAll('.enter, .counts, .paces, .sts')]
-                .filter(box => box.getBoundingClientRect().bottom > foot).map(box => box.className);
+            return ['.sts', '.enter', '.counts', '.paces', '.besides', '.choices'].filter(name => {
+                const box = document.querySelector(`#new-table ${name}`);
+                return name === '.choices' && !box ? false : !box?.checkVisibility() || box.getBoundingClientRect().bottom > foot;
+            });
         })()";
         assert_eq!(browser.eval(hidden).await, serde_json::json!([]), "{game}");
         browser.set_window(PHONE, 844).await;

@@ -1,4 +1,4 @@
-//! The guided first games from the first page to free play, by clicks, on a desktop, a phone and a phone on its side: no card
+//! The guided first games from the first page to free play, by clicks, on a desktop, a tablet, a phone and a phone on its side: no card
 //! lies over what it speaks of, what is asked for can be pressed where the light is, and nothing else can.
 
 use std::time::Duration;
@@ -10,7 +10,8 @@ use crate::clicks::{ERRORS, VERSION, newer_than};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
 
-const WINDOWS: [(&str, u32, u32); 3] = [("desktop", 1360, 900), ("phone", 390, 844), ("side", 844, 390)];
+const WINDOWS: [(&str, u32, u32); 4] =
+    [("desktop", 1360, 900), ("tablet", 1024, 768), ("phone", 390, 844), ("side", 844, 390)];
 
 /// More clicks than this are no first lesson.
 const PATIENCE: u32 = 60;
@@ -39,6 +40,13 @@ const FAULTS: &str = "(() => {
         const { width, height } = target.getBoundingClientRect();
         if (width && (width < 44 || height < 44)) faults.push(`${target.className} is ${width} by ${height}`);
     }
+    const { asks } = card.dataset, fits = button => `${asks}; `.startsWith(`${button.value}; `) && button.checkVisibility({ visibilityProperty: true });
+    const wanted = [...document.querySelectorAll('button[name=action]:not([aria-disabled=true])')].filter(fits);
+    const inSight = button => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return [.1, .5, .9].some(share => button.contains(document.elementFromPoint(left + width / 2, top + height * share)));
+    };
+    if (wanted.length && !document.querySelector('#lesson-next') && !wanted.some(inSight)) faults.push('what is asked for is out of sight');
     if (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1) faults.push('the card must be scrolled');
     return faults;
 })()";

@@ -22,6 +22,12 @@ const STANDING: &str =
     "[...document.querySelectorAll('#sheet thead th:not(.dcol) small, #sheet tfoot td:not(.dcol)')]
     .map(cell => cell.textContent.trim()).join(' ')";
 
+/// Whether the parts of the page that a game ends with stand beside each other.
+const BESIDE: &str = "(() => {
+    const [stage, rail, top] = ['.stage', '.rail', '.top'].map(part => document.querySelector(`#table ${part}`).getBoundingClientRect());
+    return stage.right <= rail.left && stage.top >= top.bottom && Math.abs(top.right - innerWidth) < 1;
+})()";
+
 /// Host, friend and watcher, each in a browser of their own.
 struct Company {
     host: Browser,
@@ -115,6 +121,11 @@ async fn whole_game(game: &str, options: &[(&str, &str)]) -> u32 {
     for browser in company.all() {
         browser.until(OVER).await;
         assert_eq!(browser.eval(STANDING).await, standing, "all see the same result");
+        assert_eq!(
+            browser.eval(BESIDE).await,
+            true,
+            "the result, what stands beside it and the talk have places of their own"
+        );
         assert_eq!(browser.eval("window.untouched").await, true, "the page found the server again by itself");
         assert_eq!(browser.eval(ERRORS).await, serde_json::json!([]), "the script of the page has no error");
     }

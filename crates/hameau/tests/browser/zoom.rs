@@ -183,6 +183,8 @@ async fn things_open_for_a_resting_mouse_and_by_keys_and_nothing_is_played() {
         let name = browser.eval("document.querySelector('#zoom h2').textContent").await;
         browser.press("#zoom .rule").await;
         browser.until("!!document.querySelector('#zoom .law .now')").await;
+        let (x, y) = middle_of(&browser, "#zoom [data-shut]", game).await;
+        assert!(x > 0.0 && y > 0.0, "{game}: the way out is in sight where the rule is");
         assert_ne!(browser.eval("document.querySelector('#zoom h2').textContent").await, name);
         assert_eq!(browser.client.current_url().await.unwrap(), url, "{game}: the page is the same");
         browser.keys(ESCAPE).await;
@@ -215,6 +217,16 @@ async fn things_open_for_a_finger_that_stays_and_by_their_corner() {
             phone.touch(HEAD, TAP).await;
             phone.until(SHUT).await;
         }
+        // The other player's board fills the card.
+        phone
+            .eval("document.querySelector('#table [data-zoom^=\"board.\"][data-zoom$=\"B\"]').click()")
+            .await;
+        phone.until("!!document.querySelector('#zoom.stays .pic')").await;
+        let fills = "document.querySelector('#zoom .pic').firstElementChild.offsetWidth / innerWidth";
+        let fills = phone.eval(fills).await.as_f64().unwrap();
+        assert!(fills > 0.6, "{game}: the board takes {fills} of the width");
+        phone.touch(HEAD, TAP).await;
+        phone.until(SHUT).await;
         check_untouched(&phone, &version, game).await;
         // A tap short of that plays nothing either where there is nothing to play.
         if let Some(place) = place_of(&phone, "#table button[name=action][data-i]", CORNER).await {
@@ -237,12 +249,13 @@ async fn the_button_of_a_card_does_what_a_press_of_its_thing_does() {
     let browser = Browser::open(Screen::Desktop).await;
     at_table(&program, &browser, "settlement").await;
     let mut found = false;
-    for _ in 0..60 {
+    // Whoever plays well can soon pay for a hero.
+    for _ in 0..40 {
         found = browser.client.execute(WITH_PLAY, vec![]).await.unwrap() == true;
         if found {
             break;
         }
-        walk(&browser, 1, Chooser::Dice).await;
+        walk(&browser, 1, Chooser::Advice).await;
         browser.until(MY_TURN).await;
     }
     assert!(found, "no card has a button");

@@ -24,7 +24,7 @@ fn a_game_in_the_terminal_leaves_a_record_that_holds() {
     let dir = folder("terminal");
     let (text, file) = whole_game(&dir, &GAME);
     assert!(text.contains("Tapez un nombre de 1 à") && !text.contains('⟦'), "{text}");
-    assert!(text.contains("La grue va en"), "sentences are French");
+    assert!(text.contains("La grue va au territoire"), "sentences are French");
     let (code, said) = verified(&file, &[]);
     assert_eq!(code, 0, "{said}");
     for held in [

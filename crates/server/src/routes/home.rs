@@ -10,7 +10,7 @@ use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
 use web::home::{HomePage, SeatLine, TableCard, home_page};
-use web::{Pace, Terms, room};
+use web::{Computer, Pace, Terms, room};
 
 use super::{game_cards, html_for, speak, to_table, who};
 use crate::error::Error;
@@ -18,7 +18,7 @@ use crate::extract::{Fields, Input};
 use crate::founding::{Chair, Wish, found, teach};
 use crate::id::TableId;
 use crate::limits::Drawing;
-use crate::names::names;
+use crate::names::{computers, names};
 use crate::reader::{LEVEL_COOKIE, Reader};
 use crate::reception::set_cookie;
 use crate::state::App;
@@ -128,13 +128,15 @@ pub(super) struct Line {
 struct Sitting {
     seat: Seat,
     name: String,
+    computer: Option<Computer>,
     points: Option<i32>,
     acts: bool,
 }
 
 impl Sitting {
     fn line(&self) -> SeatLine<'_> {
-        SeatLine { seat: self.seat, name: &self.name, points: self.points, acts: self.acts }
+        let Self { seat, name, computer, points, acts } = self;
+        SeatLine { seat: *seat, name, computer: *computer, points: *points, acts: *acts }
     }
 }
 
@@ -176,7 +178,7 @@ pub(super) async fn my_tables(app: &App, reader: &Reader) -> Result<Vec<Line>, E
 }
 
 fn line(snapshot: &Snapshot, reader: &Reader) -> Line {
-    let names = names(&snapshot.seats, reader.lang);
+    let names = names(snapshot.table.game(), &snapshot.seats, reader.lang);
     let view = snapshot.viewpoint(&reader.guest);
     // What one of several people at a screen knows is not for the others.
     let is_shared = snapshot.owned(&reader.guest).iter().count() > 1;
@@ -215,16 +217,18 @@ fn sittings(voice: &Voice<'_>, snapshot: &Snapshot, viewer: Viewer) -> Vec<Sitti
         (false, false) => room::points(&snapshot.table, viewer),
     };
     let to_act = snapshot.table.to_act();
+    let computers = computers(snapshot.table.game(), &snapshot.seats);
     let sitting = |seat: Seat| Sitting {
         seat,
         name: if snapshot.is_free(seat) { String::new() } else { web::seat_label(voice, seat) },
+        computer: computers.at(seat),
         points: points.get(seat.index()).copied(),
         acts: !is_waiting && to_act.contains(seat),
     };
     Seat::all(snapshot.table.players()).map(sitting).collect()
 }
 
-/// Where a game stands, in a few words: «Tour 3 · avec Artisan (IA)», «Manche 2 · on attend Camille».
+/// Where a game stands, in a few words: «Tour 3 · avec Ondine», «Manche 2 · on attend Camille».
 fn summary(voice: &Voice<'_>, snapshot: &Snapshot, reader: &Reader) -> String {
     let open = snapshot.seats.iter().filter(|seat| seat.sitter == Sitter::Open).count();
     if open > 0 {

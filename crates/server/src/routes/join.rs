@@ -142,7 +142,7 @@ async fn find(app: &App, token: &str) -> Result<(TableId, Seat), Error> {
 
 async fn host_name(app: &App, now: &Snapshot, lang: Lang) -> Result<String, Error> {
     let seated = now.owned(&now.host).first().and_then(|seat| {
-        let names = names(&now.seats, lang);
+        let names = names(now.table.game(), &now.seats, lang);
         names.into_iter().nth(seat.index())
     });
     if let Some(name) = seated {

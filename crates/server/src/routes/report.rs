@@ -31,7 +31,7 @@ async fn page(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> R
     sits_here(&now, &reader.guest)?;
     let said = app.store.said(id.clone(), reader.guest.clone(), 0).await?;
     let said: Vec<Said> = said.into_iter().filter(|one| !one.is_own).collect();
-    let names = names(&now.seats, reader.lang);
+    let names = names(now.table.game(), &now.seats, reader.lang);
     let people: Vec<(Seat, &str)> = Seat::all(now.table.players())
         .zip(&names)
         .filter(|(seat, _)| is_another(&now, *seat, &reader.guest))

@@ -39,6 +39,30 @@ fn machines_play_a_whole_game_among_themselves() {
 }
 
 #[test]
+fn players_made_of_code_have_names_about_which_all_pages_agree() {
+    let folder = Folder::new();
+    let mut config = folder.config();
+    config.decide = |_, _, _, _, _| None;
+    let app = TestApp::start_with(&folder, config);
+    let (ana, bo) = (app.client(), app.client());
+    let [first, second] = ["ai:apprentice"; 2];
+    let id = ana.open(&[("seat0", "me"), ("seat1", first), ("seat2", second), ("seat3", "ai:master")]);
+    for page in [ana.page(&id), ana.fragment(&id), bo.page(&id), ana.get("/"), ana.get("/tables")] {
+        let body = page.see(200).body;
+        for name in ["Briar", "Clover", "Foxglove"] {
+            assert!(body.contains(name), "{name}: {body}");
+        }
+        assert!(!body.contains("Fern") && !body.contains("(AI)"), "{body}");
+        assert_eq!(body.matches("</span>apprentice").count() % 2, 0, "both say what they are: {body}");
+    }
+    // Whoever bears the name of one is told apart from it.
+    ana.post("/name", &[("name", "Clover"), ("back", "/")]).see(303);
+    let id = ana.open(&[("seat0", "me"), ("seat1", first), ("seat2", second)]);
+    let body = bo.page(&id).see(200).body;
+    assert!(body.contains("Clover 1") && body.contains("Clover 3") && body.contains("Briar"), "{body}");
+}
+
+#[test]
 fn a_machine_goes_on_after_a_restart() {
     let folder = Folder::new();
     let mut config = folder.config();

@@ -8,7 +8,6 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, PreEscaped, html};
 
 use super::draw::{family, family_class, head, portrait, small};
-use crate::widgets::reconstructed;
 
 /// What a card is drawn with, on a table and in the rules.
 #[derive(Clone, Copy, Debug)]
@@ -53,10 +52,9 @@ impl Ink<'_> {
 
     /// The whole face of a card.
     pub(super) fn face(&self, profession: Profession, state: State) -> Markup {
-        let card = self.data.villager(profession);
         let income = self.income(profession, state.side).into_string();
         html! {
-            b.bd { (self.name(profession)) (reconstructed(card.provenance, &self.word("rebuilt"))) }
+            b.bd { (self.name(profession)) }
             span.ar {
                 (portrait(profession)) (self.families(profession))
                 @if !income.is_empty() { span.py { (PreEscaped(income)) } }

@@ -24,9 +24,9 @@ pub(super) fn picture(id: &str) -> Markup {
     PreEscaped(format!(r##"<svg aria-hidden="true"><use href="#{id}"/></svg>"##))
 }
 
-/// Who a villager is. The name always stands beside it in words.
+/// Who a villager is. The name always stands beside it in words. The Founders are two, and neither is cut.
 pub(super) fn portrait(profession: Profession) -> Markup {
-    html! { svg.pt aria-hidden="true" { use href=(sprite_href(PEOPLE, &format!("v-{profession}"))) {} } }
+    html! { svg.pt.duo[profession == Profession::Founders] aria-hidden="true" { use href=(sprite_href(PEOPLE, &format!("v-{profession}"))) {} } }
 }
 
 /// The head of a villager, where there is no room for more. The Founders are two.

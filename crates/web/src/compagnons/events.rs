@@ -11,7 +11,6 @@ use super::draw::{person, picture, scene};
 use super::press::{Named, Press, press, thing};
 use super::view::View;
 use super::{spots, words};
-use crate::widgets::reconstructed;
 
 /// COM-132, COM-140: the face-up Events with their texts, and what can be done about them.
 pub(super) fn section(view: &View<'_>) -> Markup {
@@ -22,7 +21,7 @@ pub(super) fn section(view: &View<'_>) -> Markup {
     };
     html! {
         section.events #part-events aria-label=(view.word("events")) {
-            h2.k { (view.word("events")) small { @for season in Season::ALL { span title=(view.tell(&names::season(season))) { (picture(season.name())) (solo.deck(season).left()) } } } }
+            h2.k { (view.word("events")) small { @for season in Season::ALL { span title=(view.tell(&names::season(season))) { (picture(season.name())) (solo.deck(season).left()) } } i.rc data-tip=(view.word("rebuilt_events")) { "≈" } } }
             div.evs #evs {
                 @if let Some(card) = resolving { (event(view, card, true)) }
                 @for card in solo.face_up.iter() { (event(view, card, false)) }
@@ -42,7 +41,7 @@ fn event(view: &View<'_>, card: EventCard, is_now: bool) -> Markup {
     html! {
         div.ev.(face.season.name()).now[is_now] data-spot=(spots::event(card)) data-zoom=(zoom) {
             (scene(card))
-            b { (name) (reconstructed(face.provenance, &view.word("rebuilt"))) button.rn type="button" data-zoom=(zoom) { (view.voice().word("strip.rule")) } }
+            b { (name) button.rn type="button" data-zoom=(zoom) { (view.voice().word("strip.rule")) } }
             small { (when(view, card, is_now)) (words::due(view, card)) }
             p { (view.tell(&names::event_card_rule(card))) }
             @if let Press::Answer(_) = resolve { (thing(view, resolve, "evb", &Named::default(), &html! { (view.word("resolve")) })) }

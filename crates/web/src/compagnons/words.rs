@@ -144,13 +144,18 @@ fn place(view: &View<'_>, profession: Profession, foresight: &Foresight) -> Stri
 pub(super) fn brief(view: &View<'_>, seat: Seat, profession: Profession, foresight: &Foresight) -> String {
     let ways = foresight.ways.as_ref();
     let own = |way: &Action| matches!(way, Action::Key(spot) if view.state().card(*spot).is_some_and(|card| card.owner == seat.into()));
-    let price = ways.filter(|ways| !ways.actions.iter().any(|way| own(way) || *way == Action::Free));
+    let is_own = ways.is_some_and(|ways| ways.actions.iter().any(own));
+    let price = ways.filter(|ways| !is_own && !ways.actions.contains(&Action::Free));
     let price = match price {
         Some(ways) => Some(view.say("cost.brief", |p| p.int("n", ways.gold))),
         None => ways.and_then(|ways| cost(view, seat, &ways.actions, ways.gold)),
     };
     match (foresight.places.first().filter(|_| !foresight.opens_stack), price) {
         (Some(spot), Some(price)) => format!("{} · {price}", stood_for(view, *spot)),
+        // «new stack · your key: +2» is longer than a card is wide.
+        (None, Some(price)) if is_own && foresight.opens_stack => {
+            format!("{} · {price}", view.word("goes.alone"))
+        }
         (None, Some(price)) => format!("{} · {price}", place(view, profession, foresight)),
         (_, None) => place(view, profession, foresight),
     }

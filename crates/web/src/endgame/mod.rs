@@ -11,6 +11,7 @@ use engine::words::{Phrase, Voice};
 use engine::{ScoreSheet, Seat, SoloResult, Standing};
 use maud::{Markup, html};
 
+use crate::computer::Computers;
 use crate::ordinal::ordinal;
 use crate::seal::{self, Check};
 use crate::table::{At, TableFrame, table_fragment};
@@ -30,6 +31,8 @@ pub struct EndGame<'a> {
     pub game: &'a str,
     /// The score sheets by seat.
     pub sheets: &'a [ScoreSheet],
+    /// The players made of code.
+    pub computers: Computers,
     /// The final order.
     pub standing: &'a Standing,
     /// How it went.
@@ -48,6 +51,8 @@ pub struct EndGame<'a> {
     pub check: Option<&'a Check>,
     /// What stands on top of the rail.
     pub rail: Markup,
+    /// Whom each seat led, in the order of the seats.
+    pub clans: &'a [Markup],
     /// What each seat has built, small, in the order of the seats.
     pub boards: &'a [Markup],
 }
@@ -180,7 +185,7 @@ fn boards(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                 @for seat in end.ranking() {
                     li class=(seat_class(seat)) {
                         @if let Some(board) = end.boards.get(seat.index()) { (board) }
-                        p.bn { i.dot {} b { (seat_label(voice, seat)) } span { (ordinal(voice, end.standing.rank(seat))) " · " (end.total(seat)) } }
+                        p.bn { i.dot {} b { (seat_label(voice, seat)) @if let Some(computer) = end.computers.at(seat) { " " (computer.chip(voice)) } } span { (ordinal(voice, end.standing.rank(seat))) " · " (end.total(seat)) } }
                     }
                 }
             }

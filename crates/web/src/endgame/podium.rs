@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::EndGame;
 use super::score_table::signed;
+use crate::computer::Computer;
 use crate::ordinal::suffix;
 use crate::widgets::{seat_class, sprite_href};
 use crate::words::seat_label;
@@ -55,7 +56,7 @@ pub(super) fn podium(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
             @for step in &steps { (block(voice, end, step)) }
             @for step in &steps {
                 @for (seat, x) in step.places() {
-                    (pawn(seat, x + step.lean(), step.top + 6.0, step.rank == 1, winners.contains(&seat)))
+                    (pawn(end, seat, x + step.lean(), step.top + 6.0, step.rank == 1))
                 }
             }
             @for (index, seat) in ground.iter().enumerate() { (standing(voice, end, *seat, index, ground.len())) }
@@ -132,18 +133,24 @@ fn block(voice: &Voice<'_>, end: &EndGame<'_>, step: &Step) -> Markup {
             text.pr x=(place + 4.0) y=(top + 15.0) {
                 (step.rank) tspan dy="-4" font-size="10" { (suffix(voice, step.rank)) }
             }
-            text.pp x=(place) y=(top + 52.0) { (signed(end.total(seat))) }
-            (name_on_stone(&seat_label(voice, seat), limit, place, top + 71.0))
+            @let computer = end.computers.at(seat);
+            // What a player made of code is needs a line more.
+            @let lines = if computer.is_some() { [46.0, 61.0] } else { [52.0, 71.0] };
+            text.pp x=(place) y=(top + lines[0]) { (signed(end.total(seat))) }
+            (name_on_stone(&seat_label(voice, seat), limit, place, top + lines[1]))
+            @if let Some(computer) = computer { text.pk x=(place) y=(top + 73.0) { (computer.rank(voice)) } }
         }
     }
 }
 
-fn pawn(seat: Seat, x: f32, foot: f32, first: bool, crowned: bool) -> Markup {
+/// Who stands there: a pawn, or the portrait of a player made of code. Winners have a crown.
+fn pawn(end: &EndGame<'_>, seat: Seat, x: f32, foot: f32, first: bool) -> Markup {
     let size = if first { 78.0 } else { 54.0 };
     let top = foot - size + 2.0;
+    let crowned = end.standing.winners().any(|winner| winner == seat);
     html! {
-        svg class=(seat_class(seat)) x=(x - size / 2.0) y=(top - 8.0) width=(size) height=(size) style="color:var(--c)" {
-            use href=(sprite_href("icons", "pawn")) {}
+        @if let Some(computer) = end.computers.at(seat) { (portrait(computer, seat, (x, foot - 8.0), size - 8.0)) } @else {
+            (figure(seat, x, top, size))
         }
         @if crowned {
             g transform={ "translate(" (x) " " (top - 8.0) ")" } stroke="#7A5206" stroke-linejoin="round" {
@@ -152,6 +159,23 @@ fn pawn(seat: Seat, x: f32, foot: f32, first: bool, crowned: bool) -> Markup {
                 circle cx="-19" cy="-14" r="2.3" fill="#58B4DB" {}
                 circle cx="19" cy="-14" r="2.3" fill="#58B4DB" {}
             }
+        }
+    }
+}
+
+/// A portrait in the colour of its seat.
+fn portrait(computer: Computer, seat: Seat, (x, foot): (f32, f32), size: f32) -> Markup {
+    let (left, top) = (x - size / 2.0, foot - size);
+    html! {
+        use href=(computer.portrait()) x=(left) y=(top) width=(size) height=(size) {}
+        rect class=(seat_class(seat)) x=(left) y=(top) width=(size) height=(size) rx="3" fill="none" style="stroke:var(--c)" stroke-width="4" {}
+    }
+}
+
+fn figure(seat: Seat, x: f32, top: f32, size: f32) -> Markup {
+    html! {
+        svg class=(seat_class(seat)) x=(x - size / 2.0) y=(top - 8.0) width=(size) height=(size) style="color:var(--c)" {
+            use href=(sprite_href("icons", "pawn")) {}
         }
     }
 }
@@ -182,7 +206,7 @@ fn standing(voice: &Voice<'_>, end: &EndGame<'_>, seat: Seat, index: usize, all:
     let x = 346.0 + room * (index as f32 + 0.5);
     let rank = end.standing.rank(seat);
     html! {
-        (pawn(seat, x, 340.0, false, false))
+        (pawn(end, seat, x, 340.0, false))
         text.pg x=(x) y="352" { (rank) tspan dy="-3" font-size="8" { (suffix(voice, rank)) } }
         text.pg.big x=(x) y="367" { (signed(end.total(seat))) }
         text.pg x=(x) y="380" { (clip(&seat_label(voice, seat), (room / 6.8) as usize)) }
@@ -261,11 +285,17 @@ fn confetti() -> Markup {
     }
 }
 
+/// A name, and of a player made of code what it is.
+fn called(voice: &Voice<'_>, end: &EndGame<'_>, seat: Seat) -> String {
+    let name = seat_label(voice, seat);
+    end.computers.at(seat).map_or_else(|| name.clone(), |computer| computer.in_a_line(voice, &name))
+}
+
 fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
     let places = end
         .ranking()
         .into_iter()
-        .map(|seat| format!("{}. {} {}", end.standing.rank(seat), seat_label(voice, seat), end.total(seat)));
+        .map(|seat| format!("{}. {} {}", end.standing.rank(seat), called(voice, end, seat), end.total(seat)));
     places.collect::<Vec<_>>().join(", ")
 }
 
@@ -289,6 +319,7 @@ fn clip(name: &str, limit: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::computer::Computers;
     use crate::endgame::Course;
     use engine::Standing;
 
@@ -301,6 +332,7 @@ mod tests {
             version: 1,
             game: "g",
             sheets: &sheets,
+            computers: Computers::default(),
             standing: &standing,
             course: &Course::default(),
             decisions: 0,
@@ -310,6 +342,7 @@ mod tests {
             tie_break: None,
             solo_title: None,
             rail: html! {},
+            clans: &[],
             boards: &[],
         };
         let (steps, ground) = arrange(&end);

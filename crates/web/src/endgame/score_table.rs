@@ -29,7 +29,10 @@ pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                     th { span.vh { (voice.word("end.line")) } }
                     @for seat in end.seats() {
                         th scope="col" class=[own(voice, seat)] {
-                            (seat_mark(seat)) (seat_label(voice, seat)) small { (ordinal(voice, end.standing.rank(seat))) }
+                            (seat_mark(seat)) (seat_label(voice, seat))
+                            @if let Some(computer) = end.computers.at(seat) { " " (computer.chip(voice)) }
+                            @if let Some(clan) = end.clans.get(seat.index()) { (clan) }
+                            small { (ordinal(voice, end.standing.rank(seat))) }
                         }
                     }
                     @if let Some((_, other)) = rival {

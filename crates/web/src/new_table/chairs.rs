@@ -5,6 +5,7 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use super::NewTable;
+use crate::computer::{Computer, Computers, level_of_ai};
 use crate::level::{Level, level_name};
 use crate::widgets::{icon, seat_mark};
 
@@ -49,7 +50,41 @@ impl Chair {
             Self::Friend => voice.word("new.friend"),
             Self::Anyone => voice.word("new.anyone"),
             Self::Here => voice.word("new.here"),
-            Self::Ai(level) => voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice))),
+            Self::Ai(level) => level_of_ai(level, voice),
+        }
+    }
+}
+
+/// The levels of the chairs before one.
+fn before(table: &NewTable<'_>, seat: Seat) -> impl Iterator<Item = Option<Level>> {
+    table.chosen.chairs.iter().take(seat.index()).map(|chair| match chair {
+        Chair::Ai(level) => Some(*level),
+        Chair::Me | Chair::Friend | Chair::Anyone | Chair::Here => None,
+    })
+}
+
+/// Who comes to a chair at a level; the script knows who does as others change.
+fn computer(voice: &Voice<'_>, table: &NewTable<'_>, seat: Seat, level: Level) -> Markup {
+    let seated = Computers::seated(table.game, before(table, seat).chain([Some(level)]));
+    let Some(computer) = seated.at(seat) else { return html! {} };
+    html! {
+        span.{ "d-" (level.as_str()) } data-computer=(level.as_str()) {
+            i.ai { (computer.face()) }
+            b { span.nm { (computer.name(voice)) } " " i.cpu { (icon("icons", "robot")) span.rk { (computer.rank(voice)) } } }
+            (voice.word("new.ai_text"))
+        }
+    }
+}
+
+/// Everybody who may come, for the script: which level, what name, what rank, which portrait.
+pub(super) fn computers(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
+    html! {
+        ul #computers hidden {
+            @for level in Level::ALL {
+                @for computer in Computer::all(table.game, level) {
+                    li data-level=(level.as_str()) data-rank=(computer.rank(voice)) data-portrait=(computer.portrait()) { (computer.name(voice)) }
+                }
+            }
         }
     }
 }
@@ -81,7 +116,7 @@ pub(super) fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Mark
                 span.d-anyone { b { (voice.word("new.anyone_title")) } (voice.word("new.anyone_text")) }
                 span.d-here { b { (voice.word("new.here_title")) } (voice.word("new.here_text")) }
                 @for level in Level::ALL {
-                    span.{ "d-" (level.as_str()) } { b { (Chair::Ai(level).name(voice)) } (voice.word("new.ai_text")) }
+                    (computer(voice, table, seat, level))
                 }
             }
             details.chg {

@@ -92,18 +92,16 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     let title = voice.word("new.title");
     let id = table.game.as_str();
     let name = game_name(voice, id);
-    let whose = match (table.chosen.players, table.chosen.is_public) {
-        (1, _) => "new.before_title",
-        (_, true) => "new.whose_open",
-        (_, false) => "new.whose",
-    };
+    let whose = if table.chosen.is_public { "new.whose_open" } else { "new.whose" };
+    let whose = voice.say(&Phrase::new(whose).text("game", &name));
+    let alone = voice.say(&Phrase::new("new.before_title").int("n", 1).text("game", &name));
     let (previews, sprite, styles) = each_game!(table.game, G => (G::PREVIEWS, G::sprite(), G::STYLES));
     let body = html! {
         div.game.new data-game=(id) {
             (header(voice, &Header { title: &title, crumb: html! { (name) }, extra: html! {}, path: table.path }))
             form.stage #new-table method="post" action="/tables" {
                 input type="hidden" name="game" value=(id);
-                h2.whose { (voice.say(&Phrase::new(whose).int("n", table.chosen.players).text("game", &name))) }
+                h2.whose { span.in-company { (whose) } span.alone { (alone) } }
                 (tiles(voice, table))
                 div.half { (who_plays(voice, table)) (who_comes_in(voice, table)) (what_is_played(voice, table)) }
                 div.half.side { (does_it_count(voice, table)) (pace(voice, table)) (more(voice, table)) (again(voice, table)) }
@@ -132,6 +130,7 @@ fn who_plays(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             (choices::players(voice, table))
             div.sts { @for seat in Seat::all(*table.players.end()) { (chairs::chair(voice, seat, table)) } }
             (manners::ask_to_open(voice))
+            (chairs::computers(voice, table))
         }
     }
 }
@@ -165,7 +164,7 @@ fn pace(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
 fn more(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
     let hint = if table.editions.len() > 1 { "new.more_text_editions" } else { "new.more_text" };
     html! {
-        details.bx.more {
+        details.bx.besides {
             summary { b { (voice.word("new.more")) } small { (voice.word(hint)) } }
             (manners::switches(voice, table.chosen.terms))
             @if table.editions.len() > 1 { (choices::editions(voice, table)) }
@@ -193,7 +192,8 @@ fn summary(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                 @for n in table.players.clone() { span.{ "n-" (n) } { (voice.word(&format!("sum.p{n}"))) } }
                 @for (kind, key) in kinds.into_iter().chain(paces) { span.{ "k-" (kind) } { ", " (voice.word(key)) } }
             }
-            small { (voice.word("new.open_text")) }
+            small.s-invited { (voice.word("new.open_text")) }
+            small.s-at-once { (voice.word("new.open_at_once")) }
         }
     }
 }

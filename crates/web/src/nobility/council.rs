@@ -22,7 +22,7 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
         div.cg {
             span {}
             @for people in People::ALL {
-                span.ch.me[known.contains(people)] data-zoom=[view.opens(people)] title=(view.tell(&names::people(people))) { (head(people)) }
+                span.ch.me[known.contains(people)] role="img" data-zoom=[view.opens(people)] title=(view.tell(&names::people(people))) { (head(people)) }
             }
             @for band in Band::ALL {
                 span.cl.now[row == Some(band)] { (values(band)) }

@@ -43,6 +43,8 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     };
     let rank = Rank::of(view, player);
     let role = view.tell(&names::character_role(player.character));
+    // What the portrait shows, in words: who it is and what they do.
+    let called = format!("{}, {role}", view.tell(&names::character(player.character)));
     let line = html! {
         (role)
         @if let Some(title) = rank.title(view) { " " b.lt data-spot=[view.spot(spots::crown(seat))] { (title) } }
@@ -51,7 +53,7 @@ fn player(view: &View<'_>, seat: Seat) -> Markup {
     let panel = SeatPanel {
         seat,
         face: html! {
-            button.face.{ (seat_class(seat)) } type="button" data-zoom=[view.opens(player.character)] aria-label=(view.tell(&names::character(player.character))) { (art::portrait(player.character, rank)) }
+            button.face.{ (seat_class(seat)) } type="button" data-zoom=[view.opens(player.character)] aria-label=(called) { (art::portrait(player.character, rank)) }
         },
         line,
         points: Some(scoring::total(view.data(), view.state(), seat)),

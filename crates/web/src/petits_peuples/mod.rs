@@ -4,6 +4,7 @@
 //! it, and the decisions that the rules offer on that position.
 
 mod book;
+mod clan;
 mod coach;
 mod course;
 mod deeds;
@@ -89,6 +90,10 @@ impl GamePage for PetitsPeuples {
 
     fn points(&self, state: &State, seat: Seat) -> i32 {
         state.player(seat).points.into()
+    }
+
+    fn clan(voice: &Voice<'_>, seat: Seat) -> Markup {
+        clan::sign(voice, seat)
     }
 
     fn board(view: &View<'_>, seat: Seat) -> Markup {

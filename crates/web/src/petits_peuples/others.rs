@@ -4,6 +4,7 @@ use engine::Seat;
 use engine::words::Phrase;
 use maud::{Markup, html};
 
+use super::clan;
 use super::draw::layer;
 use super::garden::hex;
 use super::geometry::VIEW_BOX;
@@ -41,7 +42,7 @@ pub(super) fn garden(view: &View<'_>, seat: Seat) -> Markup {
     let (drawing, told) = (drawing(view, seat), built(view, seat));
     html! {
         div.ptp.small {
-            (peek(&Peek { seat, label: &title, title: &name, close: &view.word("close_garden"), drawing, inside: html! { p { (told) } } }))
+            (peek(&Peek { seat, label: &title, title: &name, close: &view.word("close_garden"), drawing, inside: html! { p { (clan::sign(view.voice(), seat)) " · " (told) } } }))
         }
     }
 }

@@ -6,8 +6,8 @@ use petits_peuples::Action;
 use petits_peuples::phase::Phase;
 
 use super::draw::{picture, small};
-use super::missions;
 use super::view::View;
+use super::{clan, missions};
 use crate::widgets::{Chip, SeatPanel, Tab, icon, move_form, tabs};
 
 /// PTP-130: the last count of the red zone.
@@ -59,10 +59,11 @@ fn player(view: &View<'_>, seat: Seat, gain: u8) -> Markup {
                 aria-label=(view.voice().say(&engine::Action::phrase(named))) {}
         }
     };
+    let line = line(view, seat);
     view.seat_panel(&SeatPanel {
         seat,
         face: html! {},
-        line: html! { (line(view, seat)) },
+        line: html! { (clan::sign(view.voice(), seat)) @if !line.is_empty() { " · " (line) } },
         points: Some(i32::from(player.points)),
         turn: view.game_to_act(seat),
         stats,

@@ -210,13 +210,13 @@ fn bars(view: &View<'_>, majorities: &Majorities) -> Markup {
         };
         all.iter().enumerate().filter_map(bar).collect()
     };
+    // One text: each number has its own place.
+    let middles: Vec<String> = (0..all.len()).map(|at| (at * wide + wide / 2).to_string()).collect();
     html! {
         li.bars aria-hidden="true" {
             svg viewBox=(format!("0 0 {} 60", wide * all.len())) {
                 @for seat in view.seats() { path class=(seat_class(seat)) d=(drawn(seat)) {} }
-                @for (at, territory) in Territory::ALL.into_iter().enumerate() {
-                    text x=(at * wide + wide / 2) y="57" { (territory.number()) }
-                }
+                text x=(middles.join(" ")) y="57" { @for territory in Territory::ALL { (territory.number()) } }
             }
         }
     }

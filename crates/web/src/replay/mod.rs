@@ -17,7 +17,7 @@ use crate::Level;
 use crate::assets::path_of;
 use crate::follow::Told;
 use crate::game_page::GamePage;
-use crate::room::{SeatKind, SeatView};
+use crate::room::{self, SeatKind, SeatView};
 use crate::table::{At, table_page};
 use crate::view::{Sight, View};
 use deeds::Deeds;
@@ -171,6 +171,7 @@ fn step_of<G: GamePage>(
             step: then.step(),
             told: Told { rewinds: 0, step: then.step() },
             log,
+            computers: room::computers(reel.table.game(), reel.seats),
             ..Sight::quiet(then.game(), seen, *voice)
         }))
     })

@@ -1,13 +1,14 @@
 //! The strip of a replay: where the game stands, the slider, step by step, and «what if».
 
-use engine::words::{Phrase, Voice};
+use engine::words::Voice;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::Reel;
 use super::deeds::{Deed, Deeds};
 use super::tape::eyes;
-use crate::level::{Level, level_name};
+use crate::computer::level_of_ai;
+use crate::level::Level;
 use crate::widgets::{icon, seat_dot};
 use crate::words::seat_label;
 
@@ -133,7 +134,7 @@ fn levels(reel: &Reel<'_>, voice: &Voice<'_>) -> Markup {
         select name="level" aria-label=(voice.word("replay.branch_level")) {
             @for level in Level::ALL {
                 option value=(level.as_str()) selected[level == reel.level] {
-                    (voice.say(&Phrase::new("level.ai").text("level", level_name(level, voice))))
+                    (level_of_ai(level, voice))
                 }
             }
         }

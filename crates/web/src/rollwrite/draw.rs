@@ -7,7 +7,7 @@ use engine::words::Voice;
 use maud::{Markup, PreEscaped, html};
 use rollwrite::amounts::Resources;
 use rollwrite::data::{Effect, Gain, Give, Plan, Scope};
-use rollwrite::ids::{Favor, Track};
+use rollwrite::ids::{Faction, Favor, Track};
 
 /// The symbols of the game.
 const SPRITE: &str = include_str!("../../assets/rollwrite.svg");
@@ -20,6 +20,11 @@ pub(super) fn sprite() -> Markup {
 /// A pictogram.
 pub(super) fn picture(id: &str) -> Markup {
     PreEscaped(format!(r##"<svg aria-hidden="true"><use href="#{id}"/></svg>"##))
+}
+
+/// ISR-93: the emblem of a people; a house for the sheets of nobody.
+pub(super) fn people(people: Option<Faction>) -> Markup {
+    people.map_or_else(|| picture("house"), |people| picture(&format!("e-{people}")))
 }
 
 /// A resource, `any` for one of choice, `folk` for an action, `vp` for a point.

@@ -6,7 +6,7 @@ use rollwrite::RollWrite;
 use rollwrite::ids::{Building, Sheet, Slot};
 use rollwrite::words as names;
 
-use super::draw::{emblem, mark, picture};
+use super::draw::{emblem, mark, people};
 use crate::game_page::ChoiceFace;
 
 /// ISR-14: the sheet that a value of the setup names.
@@ -22,7 +22,7 @@ pub(super) fn face(game: &RollWrite, option: &str, value: &str) -> ChoiceFace {
     };
     let village = game.components().village(sheet);
     ChoiceFace {
-        sign: village.faction.map(|faction| picture(&format!("f-{faction}"))),
+        sign: village.faction.map(|one| people(Some(one))),
         level: village.difficulty.map(|difficulty| difficulty.index() as u8 + 1),
         is_line_level: true,
     }
@@ -36,7 +36,7 @@ pub(super) fn preview(game: &RollWrite, voice: &Voice<'_>, option: &str, value: 
         Phrase::new("isr.choice.sheet").int("number", sheet.number()).phrase("name", names::sheet(sheet));
     Some(html! {
         section.isr.pvs {
-            header { h3 { (voice.say(&title)) (mark(voice, data.village(sheet).provenance)) } small { (voice.word("isr.ui.six_buildings")) } }
+            header { h3 { (people(data.village(sheet).faction))  (voice.say(&title)) (mark(voice, data.village(sheet).provenance)) } small { (voice.word("isr.ui.six_buildings")) } }
             ul {
                 @for slot in Slot::all() {
                     @let building = Building { sheet, slot };
@@ -50,10 +50,28 @@ pub(super) fn preview(game: &RollWrite, voice: &Voice<'_>, option: &str, value: 
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use super::super::draw::sprite;
     use super::*;
     use crate::GamePage as _;
     use engine::Game as _;
     use engine::words::Lang;
+
+    #[test]
+    fn every_people_has_an_emblem_of_its_own_and_every_sheet_a_people() {
+        let (game, drawn) = (RollWrite::standard(), sprite().into_string());
+        let mut emblems = BTreeMap::new();
+        for sheet in game.components().adventures() {
+            let people = game.components().village(sheet).faction.unwrap();
+            let symbol = format!("<symbol id=\"f-{people}\"");
+            let emblem = drawn.split(&symbol).nth(1).and_then(|rest| rest.split("</symbol>").next()).unwrap();
+            assert!(drawn.contains(&format!("<symbol id=\"e-{people}\"")), "{people}");
+            assert!(drawn.contains(&format!("<use href=\"#f-{people}\"")), "{people}");
+            assert_eq!(*emblems.entry(emblem.to_owned()).or_insert(people), people);
+        }
+        assert_eq!(emblems.len(), 7);
+    }
 
     #[test]
     fn every_sheet_that_can_be_chosen_shows_six_buildings_and_its_dots() {

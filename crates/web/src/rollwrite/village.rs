@@ -36,7 +36,7 @@ pub(super) fn inside(view: &View<'_>) -> Markup {
                 }
                 small {
                     @match (view.data().village(state.sheet()).faction, state.is_advanced()) {
-                        (Some(people), _) => (view.tell(&names::faction(people))),
+                        (Some(people), _) => { (draw::people(Some(people))) (view.tell(&names::faction(people))) }
                         (None, true) => (view.word("plans")),
                         (None, false) => (view.tell(&names::rules(state.rules()))),
                     }

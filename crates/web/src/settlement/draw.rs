@@ -10,7 +10,7 @@ use settlement::data::Effect;
 use settlement::ids::{Building, Hero, Monster, Resource, Tile};
 
 use super::view::View;
-use crate::widgets::{icon, reconstructed, sprite_href};
+use crate::widgets::{icon, sprite_href};
 
 /// The symbols of the game.
 const SPRITE: &str = include_str!("../../assets/settlement.svg");
@@ -115,9 +115,9 @@ pub(super) fn effect(view: &View<'_>, effect: Effect) -> Markup {
     }
 }
 
-/// The mark of a value that is printed nowhere we could read.
+/// That a value is printed nowhere we could read; the table has one mark for all, the large card says it.
 pub(super) fn about(view: &View<'_>, provenance: Provenance) -> Markup {
-    reconstructed(provenance, &view.word("rebuilt"))
+    html! { @if provenance == Provenance::Reconstructed { small.rebuilt { "≈ " (view.word("rebuilt")) } } }
 }
 
 /// A resource as a word of the page.

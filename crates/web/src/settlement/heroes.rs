@@ -39,7 +39,9 @@ pub(super) fn card(view: &View<'_>, hero: Hero) -> Markup {
     let points = scoring::hero_points(view.data(), view.state().player(view.host()), hero);
     let missing = match pressed {
         Press::Refused(Illegal::CannotInvite { missing, .. }) => Some(missing),
-        _ => None,
+        Press::Answer(_) => None,
+        // Whoever plays sees what lacks at any time: a card does not change with every question.
+        _ => lacking(view, hero),
     };
     let told = words::action(view, view.host(), Action::Invite(hero));
     let (press, label) = match missing {
@@ -67,6 +69,13 @@ pub(super) fn card(view: &View<'_>, hero: Hero) -> Markup {
             }
         },
     )
+}
+
+/// SET-46: what the reader lacks today; nobody lacks anything for a card that can be paid.
+fn lacking(view: &View<'_>, hero: Hero) -> Option<Resources> {
+    let price = view.game().price(view.state(), hero)?;
+    let reserve = view.state().player(view.owner()?).reserve;
+    Some(reserve.missing_for(price)).filter(|missing| !missing.is_none())
 }
 
 /// SET-46: the price of the card, then the surcharge of its place; what the reader does not have is marked.

@@ -39,7 +39,10 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
             }
         },
         Press::Refused(why) => html! {
-            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(view.reason(why)) data-zoom=[zoom] data-spot=[place] { (face) }
+            button.{ (class) " no" } type="button" aria-disabled="true" data-reason=(view.reason(why)) data-zoom=[zoom] data-spot=[place] {
+                @if !spot.label.is_empty() { (said(spot.label)) }
+                (face)
+            }
         },
         Press::Still => html! {
             button.(class) type="button" data-zoom=[zoom] data-spot=[place] { @if !spot.label.is_empty() { (said(spot.label)) } (face) }

@@ -27,7 +27,13 @@ pub(super) fn free_menu(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: Seat, a
                     input type="hidden" name="seat" value=(seat);
                     @for level in Level::ALL {
                         button name="level" value=(level.as_str()) {
-                            (icon("icons", "robot")) span { (level_name(level, voice)) }
+                            @match room.newcomer(seat, level) {
+                                Some(computer) => {
+                                    span.ai { (computer.face()) }
+                                    span { (computer.name(voice)) small.cpu { (computer.rank(voice)) } }
+                                }
+                                None => { (icon("icons", "robot")) span { (level_name(level, voice)) } }
+                            }
                             small { (voice.word(strength(level))) }
                         }
                     }

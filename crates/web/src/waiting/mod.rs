@@ -13,6 +13,7 @@ use maud::{Markup, html};
 use change::edition_name;
 pub use change::{ChangeTable, change_page};
 
+use crate::computer::Computer;
 use crate::games::{game_name, word};
 use crate::level::Level;
 use crate::new_table::exceptions;
@@ -99,7 +100,7 @@ pub enum Sitter {
     /// A second person at the screen of another.
     Here,
     /// A player made of code.
-    Ai(Level),
+    Ai(Computer),
     /// Nobody yet. `join` says that the reader may sit down, `anyone` that no invitation keeps the seat.
     Free {
         /// Whether the reader may sit down.
@@ -118,6 +119,15 @@ impl WaitingSeat {
 impl WaitingRoom<'_> {
     fn free(&self) -> usize {
         self.seats.iter().filter(|seat| seat.is_free()).count()
+    }
+
+    /// Who would come to a free seat at a level.
+    fn newcomer(&self, seat: Seat, level: Level) -> Option<Computer> {
+        let is_before = |one: &&WaitingSeat| {
+            one.seat < seat && matches!(one.sitter, Sitter::Ai(other) if other.level() == level)
+        };
+        let before = self.seats.iter().filter(is_before).count();
+        Some(Computer::new(self.game.parse().ok()?, level, before))
     }
 
     fn is_complete(&self) -> bool {

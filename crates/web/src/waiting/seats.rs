@@ -22,7 +22,9 @@ pub(super) fn seats(voice: &Voice<'_>, room: &WaitingRoom<'_>) -> Markup {
             div.drawn aria-hidden="true" {
                 (table_top(room.game))
                 @for (seat, spot) in room.seats.iter().zip(spots(room.seats.len())) {
-                    span.sw.gone[seat.is_free()].{ (seat_class(seat.seat)) } style=(spot) {}
+                    @if let Sitter::Ai(computer) = seat.sitter {
+                        span.ai.{ (seat_class(seat.seat)) } style=(spot) { (computer.face()) }
+                    } @else { span.sw.gone[seat.is_free()].{ (seat_class(seat.seat)) } style=(spot) {} }
                 }
             }
         }
@@ -43,8 +45,12 @@ fn place(voice: &Voice<'_>, room: &WaitingRoom<'_>, seat: &WaitingSeat) -> Marku
         if seat.is_ready { ("check", "waiting.ready") } else { ("sand", "waiting.not_ready") };
     html! {
         li.place.free[seat.is_free()].{ (seat_class(seat.seat)) } style={ "view-transition-name:seat-" (seat.seat) } {
+            @if let Sitter::Ai(computer) = seat.sitter { span.ai { (computer.face()) } }
             (seat_mark(seat.seat))
-            span.who { b { (name) } (state_line(voice, seat, line)) }
+            span.who {
+                b { (name) @if let Sitter::Ai(computer) = seat.sitter { " " i.cpu { (computer.rank(voice)) } } }
+                (state_line(voice, seat, line))
+            }
             @if !seat.is_free() {
                 span.rdy.not[!seat.is_ready] { (icon("icons", mark)) (voice.word(state)) }
             }

@@ -5,6 +5,7 @@ use engine::words::Voice;
 use maud::{Markup, html};
 
 use super::company::seat_clock;
+use super::seat::framed;
 use super::seat_mark;
 use crate::company::SeatNote;
 use crate::words::seat_label;
@@ -37,9 +38,9 @@ pub fn chips(
             @for chip in chips {
                 @let told = note(chip.seat);
                 li.chip.turn[chip.turn] data-spot={ "seat." (chip.seat) } {
-                    (chip.face) (seat_mark(chip.seat))
+                    (framed(chip.seat, &chip.face, told)) (seat_mark(chip.seat))
                     span.num data-spot={ "score." (chip.seat) } { @if let Some(points) = chip.points { (points) } }
-                    span.cn { span { (seat_label(voice, chip.seat)) } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told, false)) } @else { (chip.note) } } }
+                    span.cn { span { (seat_label(voice, chip.seat)) @if let Some(computer) = told.computer { " " (computer.chip(voice)) } } small { @if told.clock.is_some() { (seat_clock(voice, chip.seat, told, false)) } @else { (chip.note) } } }
                 }
             }
         }

@@ -80,10 +80,12 @@ pub struct SeatPanel {
 /// A player in the rail: mark, name, points, counts. One `li` of `ol.seats`.
 pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Markup {
     let name = seat_label(voice, panel.seat);
+    let computer = note.computer;
+    let face = framed(panel.seat, &panel.face, note);
     html! {
         li.seat.turn[panel.turn] id={ "seat-" (panel.seat) } data-spot={ "seat." (panel.seat) } {
-            (panel.face) (seat_mark(panel.seat))
-            span.who { b { (name) } (seat_clock(voice, panel.seat, note, true)) small { (seat_note(voice, note)) (panel.line) } }
+            (face) (seat_mark(panel.seat))
+            span.who { b { (name) @if let Some(computer) = computer { " " (computer.chip(voice)) } } (seat_clock(voice, panel.seat, note, true)) small { (seat_note(voice, note)) (panel.line) } }
             @if let Some(points) = panel.points {
                 span.vp data-spot={ "score." (panel.seat) } {
                     (points)
@@ -92,5 +94,13 @@ pub fn seat_panel(voice: &Voice<'_>, panel: &SeatPanel, note: SeatNote) -> Marku
             }
             div.stats { (panel.stats) }
         }
+    }
+}
+
+/// The face beside the mark: the one that the game gives, else that of a player made of code.
+pub(super) fn framed(seat: Seat, face: &Markup, note: SeatNote) -> Markup {
+    match note.computer.filter(|_| face.0.is_empty()) {
+        Some(computer) => html! { span.ai.{ (seat_class(seat)) } { (computer.face()) } },
+        None => face.clone(),
     }
 }

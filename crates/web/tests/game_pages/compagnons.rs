@@ -8,7 +8,7 @@ use games::Table;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
-use crate::show::zoom;
+use crate::show::{NAMES, after, one_viewer, show, zoom};
 
 fn plan() -> Plan {
     Plan {
@@ -62,4 +62,40 @@ fn unseen_cards_are_not_told_when_a_village_or_a_pile_opens() {
         }
     });
     assert!(hidden > 100 && shown > 10, "{hidden} unseen cards, and {shown} that the reader had put back");
+}
+
+/// Who hears the page is told what somebody does for a living, not that there is a picture.
+#[test]
+fn portraits_are_silent_and_professions_are_told() {
+    let mut cards = 0;
+    plan().play::<Compagnons>("faces", |table| {
+        if table.is_over() || !table.step().is_multiple_of(2) {
+            return;
+        }
+        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
+        for tag in after(&html, "<svg", &['>']) {
+            assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}> at step {}", table.step());
+        }
+        for name in after(&html, "<b class=\"bd\">", &['<']) {
+            assert!(!name.is_empty(), "step {}", table.step());
+            cards += 1;
+        }
+    });
+    assert!(cards > 1000, "{cards}");
+}
+
+/// A mark on every value would say nothing: one over the Events does, and each card that is opened.
+#[test]
+fn the_mark_of_rebuilt_values_stands_once() {
+    let mut alone = 0;
+    plan().play::<Compagnons>("marks", |table| {
+        if table.is_over() {
+            return;
+        }
+        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
+        let is_alone = table.players() == 1;
+        assert_eq!(html.matches('≈').count(), usize::from(is_alone), "step {}", table.step());
+        alone += usize::from(is_alone);
+    });
+    assert!(alone > 50, "{alone}");
 }

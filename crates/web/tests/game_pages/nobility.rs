@@ -135,12 +135,15 @@ fn whoever_is_drawn_is_named_in_words() {
         for card in cards.filter(|card| card.contains("#st-")) {
             let sentence = card.contains("class=\"said\"");
             let people = after(card, "role=\"img\" title=\"", &['"']).concat();
-            assert!(sentence != !people.is_empty(), "{card} at step {}", table.step());
+            assert!(sentence == people.is_empty(), "{card} at step {}", table.step());
             settlers += 1;
         }
         for card in html.split("<li class=\"seat").skip(1) {
             let face = card.split("#ch-").next().unwrap();
-            assert!(face.contains("data-zoom=\"") && face.contains("aria-label=\""), "{face}");
+            let label = after(face, "aria-label=\"", &['"']).concat();
+            assert!(face.contains("data-zoom=\""), "{face}");
+            // A name and a profession.
+            assert!(label.split_once(", ").is_some_and(|(_, role)| !role.is_empty()), "{label}");
             seats += 1;
         }
     });

@@ -6,7 +6,7 @@ use engine::words::{Lang, Lexicon, Voice};
 use engine::{Action as _, Chance, Reason as _, RuleId, Viewer, observe};
 use games::Housed;
 use web::follow::Told;
-use web::{Company, GamePage, Sight, Undo, View};
+use web::{Company, Computers, GamePage, Sight, Undo, View};
 
 use crate::plan::Plan;
 use crate::show::{NAMES, after, codes, firsts, offered, one_viewer, show, show_busy, viewers};
@@ -258,6 +258,7 @@ pub(crate) fn discreet<G: GamePage + Housed>(plan: &Plan) {
                 lesson: None,
                 has_advice: true,
                 company: Company::default(),
+                computers: Computers::default(),
             };
             G::fragment(&View::new(sight)).into_string()
         });

@@ -4,11 +4,11 @@ use engine::words::Lang;
 use engine::{EventInfo as _, Replay, Seat, Session, Viewer};
 use games::{Analysis, Costly, Housed, Moment, Table, each_table};
 use web::replay::{Findings, Reel, fragment, page};
-use web::room::{SeatKind, SeatView};
+use web::room::SeatView;
 use web::{GamePage, Level};
 
 use crate::plan::Plan;
-use crate::show::{NAMES, after, offered, show};
+use crate::show::{NAMES, after, kind, offered, show};
 
 /// One finished game of each table of the plan.
 fn finished<G: Housed>(plan: &Plan, seed: &str, mut look: impl FnMut(&Table)) {
@@ -21,10 +21,7 @@ fn finished<G: Housed>(plan: &Plan, seed: &str, mut look: impl FnMut(&Table)) {
 
 fn seats<'a>(table: &Table, names: &[&'a str], viewer: Viewer) -> Vec<SeatView<'a>> {
     Seat::all(table.players())
-        .map(|seat| SeatView {
-            name: names[seat.index()],
-            kind: if viewer == Viewer::Seat(seat) { SeatKind::You } else { SeatKind::Friend },
-        })
+        .map(|seat| SeatView { name: names[seat.index()], kind: kind(viewer, seat) })
         .collect()
 }
 
@@ -68,7 +65,7 @@ pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
                 let reel = reel(table, &seats, step, viewer, lang);
                 let (part, whole) =
                     (fragment(&reel).unwrap().into_string(), page(&reel).unwrap().into_string());
-                assert!(part.len() < 48_000, "{place}: {} bytes a step", part.len());
+                assert!(part.len() < 50_000, "{place}: {} bytes a step", part.len());
                 for html in [&part, &whole] {
                     assert!(!html.contains('⟦'), "{place} lacks a sentence");
                     assert!(!html.contains('{'), "{place} shows a hole");

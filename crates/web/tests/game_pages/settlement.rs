@@ -1,10 +1,14 @@
 //! The page of Settlement.
 
+use std::collections::BTreeSet;
+
 use engine::RawSetup;
+use engine::words::Lang;
 use settlement::Settlement;
 
 use crate::plan::Plan;
 use crate::properties::page_properties;
+use crate::show::{NAMES, after, one_viewer, show};
 
 fn plan() -> Plan {
     Plan {
@@ -20,3 +24,44 @@ fn plan() -> Plan {
 }
 
 page_properties!(Settlement, plan());
+
+/// Who hears the page is told who somebody is, not that there is a picture; who sees it meets nobody twice in a row.
+#[test]
+fn heroes_of_a_row_differ_and_are_named_in_words() {
+    let mut heroes = 0;
+    plan().play::<Settlement>("faces", |table| {
+        if table.is_over() {
+            return;
+        }
+        let lang = Lang::ALL[table.step() % Lang::ALL.len()];
+        let html = show(table, &NAMES, one_viewer(table), lang, None);
+        for tag in after(&html, "<svg", &['>']) {
+            assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}> at step {}", table.step());
+        }
+        let row =
+            html.split("<ol class=\"heroes").nth(1).and_then(|rest| rest.split("</ol>").next()).unwrap();
+        let (mut faces, mut names) = (BTreeSet::new(), BTreeSet::new());
+        for card in row.split("<li>").skip(1).filter(|card| card.contains("#hero-")) {
+            assert!(faces.insert(after(card, "#hero-", &['"']).concat()), "{row}");
+            let name = after(card, "<b class=\"nm\">", &['<']).concat();
+            assert!(!name.is_empty() && names.insert(name), "{row}");
+            heroes += 1;
+        }
+    });
+    assert!(heroes > 300, "{heroes}");
+}
+
+/// A mark on every value would say nothing: one over the land does, and each card that is opened.
+#[test]
+fn the_mark_of_rebuilt_values_stands_once() {
+    let mut seen = 0;
+    plan().play::<Settlement>("marks", |table| {
+        if table.is_over() {
+            return;
+        }
+        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
+        assert_eq!(html.matches('≈').count(), 1, "step {}", table.step());
+        seen += 1;
+    });
+    assert!(seen > 100, "{seen}");
+}

@@ -7,7 +7,7 @@ use games::{Advice, Table};
 use web::follow::Told;
 use web::lesson::Lesson;
 use web::room::{Room, SeatKind, SeatView};
-use web::{Company, Notices, Pace, SeatClock, SeatNote, Terms, Undo, UndoNotice};
+use web::{Company, Level, Notices, Pace, SeatClock, SeatNote, Terms, Undo, UndoNotice};
 
 /// As long as the print of a seed is.
 const PRINT: &str = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
@@ -21,6 +21,15 @@ pub(crate) const NAMES: [&str; 6] = [
     "Charlotte-Élisabeth d’O.",
     "Jean-Christophe Lefebvre",
 ];
+
+/// Who sits there, as a viewer sees it: the fourth one is made of code.
+pub(crate) fn kind(viewer: Viewer, seat: Seat) -> SeatKind {
+    match seat.index() {
+        _ if viewer == Viewer::Seat(seat) => SeatKind::You,
+        3 => SeatKind::Ai(Level::Apprentice),
+        _ => SeatKind::Friend,
+    }
+}
 
 pub(crate) fn viewers(table: &Table) -> Vec<(Viewer, Option<Seat>)> {
     let seats = Seat::all(table.players()).map(|seat| (Viewer::Seat(seat), Some(seat)));
@@ -53,7 +62,7 @@ pub(crate) fn show_busy(
     lang: Lang,
 ) -> String {
     let clock = Some(SeatClock { left: 1_154_000, runs: true });
-    let notes = vec![SeatNote { left: None, clock }; usize::from(table.players())];
+    let notes = vec![SeatNote { clock, ..SeatNote::default() }; usize::from(table.players())];
     let mine = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Record => None,
@@ -104,10 +113,7 @@ fn in_room<T>(
     tell: impl FnOnce(&Room<'_>) -> T,
 ) -> T {
     let seats: Vec<SeatView<'_>> = Seat::all(table.players())
-        .map(|seat| SeatView {
-            name: names[seat.index()],
-            kind: if viewer == Viewer::Seat(seat) { SeatKind::You } else { SeatKind::Friend },
-        })
+        .map(|seat| SeatView { name: names[seat.index()], kind: kind(viewer, seat) })
         .collect();
     let advice = advised.map(|action| Advice::only(action.to_owned()));
     let told = Told { rewinds: 0, step: table.step() };

@@ -34,7 +34,7 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
     let table = |id, game, your_turn| TableCard {
         id,
         game,
-        summary: "Tour 3 · avec Maître (IA)",
+        summary: "Tour 3 · avec Isaure",
         seats: &lines,
         last: Some(guest),
         your_turn,

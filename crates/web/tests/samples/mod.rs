@@ -26,7 +26,9 @@ use web::widgets::{
     Act, Answers, Chip, Onward, Prompt, Room, SeatPanel, Tab, Tool, Tools, Way, WhyNot, act_button,
     answer_row, chips, icon, move_form, notices, prompt, seat_menu, seat_panel, tabs, tools,
 };
-use web::{Absence, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, Terms, Who};
+use web::{
+    Absence, Computer, Computers, GameCard, Level, Markup, Notices, Pace, SeatClock, SeatNote, Terms, Who,
+};
 
 const GAME: &str = "petits-peuples";
 
@@ -78,7 +80,7 @@ pub(crate) fn who(name: &str) -> Who<'_> {
 }
 
 pub(crate) fn names(first: &str) -> Vec<String> {
-    [first, "Maître (IA)", "Camille", "Apprenti (IA)"].map(str::to_owned).to_vec()
+    [first, "Isaure", "Camille", "Ondine"].map(str::to_owned).to_vec()
 }
 
 /// All pages in one language, by name.
@@ -253,7 +255,8 @@ fn new_table(voice: &Voice<'_>, guest: &str, chosen: &Chosen) -> Markup {
 pub(crate) fn seat_lines(guest: &str) -> Vec<SeatLine<'_>> {
     let names = [guest, "Camille", "Bartholomée des Trois-Fontaines", ""];
     let points = [Some(18), Some(21), Some(-2), None];
-    let line = |((seat, name), points)| SeatLine { seat, name, points, acts: seat == Seat::FIRST };
+    let line =
+        |((seat, name), points)| SeatLine { seat, name, computer: None, points, acts: seat == Seat::FIRST };
     Seat::all(4).zip(names).zip(points).map(line).collect()
 }
 
@@ -300,7 +303,12 @@ fn waiting(voice: &Voice<'_>, reader: Waits) -> Markup {
         Waits::Complete => Sitter::Guest,
         _ => Sitter::Free { join: reader == Waits::Stranger, anyone: !is_host },
     };
-    let sitters = [Sitter::Host, Sitter::Guest, free, Sitter::Ai(Level::Master)];
+    let sitters = [
+        Sitter::Host,
+        Sitter::Guest,
+        free,
+        Sitter::Ai(Computer::new(GameId::PetitsPeuples, Level::Master, 0)),
+    ];
     let ready = [true, reader != Waits::Guest, true, true];
     let seats: Vec<WaitingSeat> = Seat::all(4)
         .zip(sitters.into_iter().zip(ready))
@@ -408,6 +416,10 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
         version: 171,
         game: GAME,
         sheets: &sheets,
+        computers: Computers::seated(
+            GameId::PetitsPeuples,
+            [None, Some(Level::Master), None, Some(Level::Apprentice)],
+        ),
         standing: &standing,
         course: &course,
         decisions: 171,
@@ -417,6 +429,7 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
         tie_break: None,
         solo_title: None,
         rail: html! {},
+        clans: &[],
         boards: &[],
     };
     endgame_fragment(voice, &end)
@@ -432,6 +445,7 @@ pub(crate) fn playing(voice: &Voice<'_>, version: u64, news: Notices) -> Markup 
     let note = |seat: Seat| SeatNote {
         left: (seat.index() == 2).then_some(Absence::Resigned),
         clock: (seat.index() < 2).then_some(SeatClock { left: 754_000, runs: seat.index() == 0 }),
+        computer: (seat.index() == 3).then(|| Computer::new(GameId::PetitsPeuples, Level::Master, 0)),
     };
     let points = [8, 15, 9, 7];
     let seats = || Seat::all(4).zip(points);

@@ -8,10 +8,12 @@ mod solo;
 mod villager;
 
 use compagnons::ids::{Owner, Pile, Place, Profession, Spot};
+use engine::Provenance;
 use engine::words::Phrase;
 use maud::{Markup, html};
 
 use super::card::State;
+use super::draw::{family_class, head};
 use super::view::View;
 use crate::zoom::Zoom;
 
@@ -82,6 +84,21 @@ impl<'v, 'a> Rows<'v, 'a> {
         self
     }
 
+    /// A line beside the head of the villager that it speaks of.
+    fn beside(
+        &mut self,
+        profession: Profession,
+        title: String,
+        class: Option<&str>,
+        value: String,
+    ) -> &mut Self {
+        let family = family_class(self.view.data().villager(profession).family);
+        let line =
+            html! { div.com.by { span class=(family) { (head(profession)) } b class=[class] { (value) } } };
+        self.all.push((title, line));
+        self
+    }
+
     /// A line that says that something can be, or why not.
     fn verdict(&mut self, title: String, value: Result<String, String>) -> &mut Self {
         let (class, value) = match value {
@@ -91,6 +108,11 @@ impl<'v, 'a> Rows<'v, 'a> {
         self.all.push((title, html! { b class=(class) { (value) } }));
         self
     }
+}
+
+/// That a value is printed nowhere we could read; the table has one mark for all, the large card says it.
+fn rebuilt(view: &View<'_>, provenance: Provenance) -> Markup {
+    html! { @if provenance == Provenance::Reconstructed { small.rebuilt { "≈ " (view.word("rebuilt")) } } }
 }
 
 /// A sentence of things that were opened.

@@ -11,8 +11,7 @@ use super::super::draw::{person, scene};
 use super::super::events::when;
 use super::super::rules;
 use super::super::view::View;
-use super::{Rows, word};
-use crate::widgets::reconstructed;
+use super::{Rows, rebuilt, word};
 use crate::zoom::Zoom;
 
 /// COM-132: an Event that lies face up; what it asks for now, and what is lacking.
@@ -42,7 +41,7 @@ pub(super) fn event(view: &View<'_>, card: EventCard) -> Option<Zoom> {
         kind: view.tell(&words::season(face.season)),
         name: view.tell(&words::event_card(card)),
         picture: html! { div.big.(face.season.name()) { (scene(card)) } },
-        effect: html! { (view.tell(&words::event_card_rule(card))) (reconstructed(face.provenance, &view.word("rebuilt"))) },
+        effect: html! { (view.tell(&words::event_card_rule(card))) (rebuilt(view, face.provenance)) },
         rows: rows.all,
         rule: Some(rules::id(card)),
     })

@@ -9,7 +9,7 @@ use maud::html;
 use super::super::card::State;
 use super::super::view::View;
 use super::super::words as told;
-use super::{Rows, chain, effect, large, word};
+use super::{Rows, chain, effect, large, rebuilt, word};
 use crate::zoom::Zoom;
 
 /// A villager as it is printed, and as it stands with the reader.
@@ -59,13 +59,14 @@ pub(super) fn placed(view: &View<'_>, spot: Spot) -> Option<Zoom> {
 }
 
 fn card(view: &View<'_>, profession: Profession, state: State, rows: Rows<'_, '_>) -> Zoom {
-    let (family, gold) = (view.data().villager(profession).family, view.data().villager(profession).gold);
+    let printed = view.data().villager(profession);
+    let (family, gold) = (printed.family, printed.gold);
     Zoom {
         points: (gold > 0).then(|| view.tell(&words::gold(gold.into()))),
         kind: view.tell(&words::family(family)),
         name: view.tell(&words::profession(profession)),
         picture: large(view, profession, state),
-        effect: html! { (effect::effect(view, profession)) },
+        effect: html! { (effect::effect(view, profession)) (rebuilt(view, printed.provenance)) },
         rows: rows.all,
         rule: Some(RuleId::new(rule(profession, family))),
     }
@@ -119,8 +120,8 @@ fn now(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, '_>) {
 
 /// COM-69 to COM-73: who holds its key now, and what that costs the reader.
 fn keys(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, '_>) {
-    let Some(key) = view.data().villager(profession).lock else { return };
-    let (key, gold) = (words::profession(key), view.data().unlock_cost());
+    let Some(opener) = view.data().villager(profession).lock else { return };
+    let (key, gold) = (words::profession(opener), view.data().unlock_cost());
     let mut owners: Vec<Owner> =
         view.game().keys(view.state(), profession).into_iter().map(|(owner, _)| owner).collect();
     owners.dedup();
@@ -129,7 +130,7 @@ fn keys(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, '_>) {
     let said = |name: &str| word(name).phrase("key", key.clone()).phrase("gold", words::gold(gold.into()));
     let title = view.tell(&word("lock"));
     if owners.iter().any(own) {
-        rows.verdict(title, Ok(view.tell(&said("lock_own"))));
+        rows.beside(opener, title, Some("ok"), view.tell(&said("lock_own")));
         return;
     }
     let whose: Vec<String> = owners.iter().map(|owner| told::owner(view, *owner)).collect();
@@ -143,10 +144,10 @@ fn keys(view: &View<'_>, profession: Profession, rows: &mut Rows<'_, '_>) {
     match reader.as_ref().and_then(lacks) {
         Some(lack) => {
             let lack = view.tell(&word("lacks").phrase("gold", words::gold(lack)));
-            rows.verdict(title, Err(format!("{price} {lack}")));
+            rows.beside(opener, title, Some("no"), format!("{price} {lack}"));
         }
         None => {
-            rows.titled(title, price);
+            rows.beside(opener, title, None, price);
         }
     }
 }

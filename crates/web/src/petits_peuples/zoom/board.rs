@@ -8,7 +8,7 @@ use petits_peuples::scoring::mission_points;
 
 use super::super::population::signed;
 use super::super::view::View;
-use super::super::{missions, others, words};
+use super::super::{clan, missions, others, words};
 use super::supply::stock_of;
 use super::{drawn, line, rule};
 use crate::zoom::Zoom;
@@ -19,7 +19,9 @@ pub(super) fn card(view: &View<'_>, seat: Seat) -> Zoom {
     let people =
         format!("{} = {worth} {}", view.tell(&words::inhabitants(player.population)), view.word("vp"));
     let gain = view.game().control_gains(view.state())[seat.index() % 4];
+    let clan = html! { (clan::sign(view.voice(), seat)) " · " (clan::theme(view.voice(), seat)) };
     let mut rows = vec![
+        (view.word("zoom.clan"), clan),
         line(view, "zoom.points", format!("{} {}", player.points, view.word("vp"))),
         line(view, "population", people),
         line(view, "zoom.next_control", format!("+{}", view.tell(&words::inhabitants(gain.into())))),

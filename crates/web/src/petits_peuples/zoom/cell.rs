@@ -11,8 +11,8 @@ use petits_peuples::state::Building;
 use super::super::geometry::spot as centre;
 use super::super::targets::projects_after;
 use super::super::view::View;
-use super::super::{missions, words};
-use super::{capital, drawn, line, place, rule, standings};
+use super::super::{clan, missions, words};
+use super::{capital, drawn, house, line, place, rule, standings};
 use crate::zoom::Zoom;
 
 pub(super) fn card(view: &View<'_>, spot: Spot) -> Zoom {
@@ -38,7 +38,7 @@ fn empty(view: &View<'_>, spot: Spot) -> Zoom {
         points: None,
         kind: view.word("zoom.cell"),
         name: capital(&view.tell(&words::spot(view, spot))),
-        picture: around(view, spot),
+        picture: drawn(around(view, spot)),
         effect: html! { (effect) },
         rows,
         rule: rule("PTP-62"),
@@ -51,7 +51,10 @@ fn built(view: &View<'_>, spot: Spot, building: Building) -> Zoom {
     });
     let effect = format!("{floors} {}", view.word(if building.roof { "zoom.roofed" } else { "zoom.free" }));
     let is_own = view.owner() == Some(building.owner);
-    let mut rows = vec![line(view, "zoom.where", view.tell(&words::spot(view, spot)))];
+    let mut rows = vec![
+        (view.word("zoom.clan"), clan::sign(view.voice(), building.owner)),
+        line(view, "zoom.where", view.tell(&words::spot(view, spot))),
+    ];
     if is_own || view.owner().is_none() {
         let cost = view.game().build_cost(view.state(), spot);
         let sum = format!("{} + {}", view.data().value(spot), building.height());
@@ -79,7 +82,7 @@ fn built(view: &View<'_>, spot: Spot, building: Building) -> Zoom {
         points: None,
         kind: view.word("zoom.house"),
         name: view.say("zoom.house_of", |p| p.seat(building.owner)),
-        picture: around(view, spot),
+        picture: drawn(html! { div.hsp { (house::large(building)) (around(view, spot)) } }),
         effect: html! { (effect) },
         rows,
         rule: rule(if is_own { "PTP-67" } else { "PTP-114" }),
@@ -90,12 +93,8 @@ fn built(view: &View<'_>, spot: Spot, building: Building) -> Zoom {
 fn around(view: &View<'_>, spot: Spot) -> Markup {
     let board = view.state().board();
     let near = |one: Spot| one == spot || board.neighbours(spot).contains(one);
-    drawn(place::plot(
-        view,
-        place::Frame { at: centre(board, spot).by(0, -8), width: 220, height: 170 },
-        near,
-        Some(spot),
-    ))
+    let frame = place::Frame { at: centre(board, spot).by(0, -8), width: 220, height: 170 };
+    place::plot(view, frame, near, Some(spot))
 }
 
 /// «14 inhabitants, twice 3 + 4».

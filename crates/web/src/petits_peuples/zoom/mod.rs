@@ -3,6 +3,7 @@
 mod board;
 mod cards;
 mod cell;
+mod house;
 mod place;
 mod supply;
 mod tracks;

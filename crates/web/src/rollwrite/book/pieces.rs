@@ -38,9 +38,8 @@ fn sheet(voice: &Voice<'_>, data: &Data, sheet: Sheet) -> Piece {
     let village = data.village(sheet);
     let faction = village.faction.map(|faction| voice.say(&names::faction(faction)));
     let number = if sheet == Sheet::COMPETITION { String::new() } else { format!("{} · ", sheet.number()) };
-    let people = village.faction.map_or_else(|| "house".to_owned(), |faction| format!("f-{faction}"));
     let drawn = face(&html! {
-        (picture(&people))
+        (draw::people(village.faction))
         @if let Some(difficulty) = village.difficulty { (dots(voice, difficulty)) }
     });
     let buildings = html! {

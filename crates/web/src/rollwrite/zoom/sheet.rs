@@ -6,7 +6,7 @@ use rollwrite::phase::Phase;
 use rollwrite::state::LAST_ROUND;
 use rollwrite::words as names;
 
-use super::super::draw::picture;
+use super::super::draw;
 use super::super::empire::marked;
 use super::super::view::View;
 use super::super::words;
@@ -22,7 +22,6 @@ pub(super) fn village(view: &View<'_>) -> Zoom {
     let hard = printed.difficulty.map(|difficulty| view.tell(&names::difficulty(difficulty)));
     let parts: Vec<String> =
         people.into_iter().chain(hard).chain([view.tell(&names::rules(state.rules()))]).collect();
-    let face = printed.faction.map_or_else(|| "house".to_owned(), |faction| format!("f-{faction}"));
     let rows = Slot::all().map(|slot| {
         let name = view.tell(&names::building(state.building(slot)));
         (name, html! { (words::effect(view, seat, slot)) })
@@ -31,7 +30,7 @@ pub(super) fn village(view: &View<'_>) -> Zoom {
         points: None,
         kind: view.zoomed("kind.sheet"),
         name: view.tell(&names::sheet(sheet)),
-        picture: drawn(&picture(&face)),
+        picture: drawn(&draw::people(printed.faction)),
         effect: html! { (parts.join(" · ")) },
         rows: rows.collect(),
         rule: rule(if sheet == Sheet::COMPETITION { "ISR-72" } else { "ISR-97" }),

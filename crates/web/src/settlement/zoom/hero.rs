@@ -1,12 +1,12 @@
 //! A hero, in the row or invited.
 
-use engine::{Provenance, RuleId, Seat};
+use engine::{RuleId, Seat};
 use maud::{Markup, html};
 use settlement::data::HeroCard;
 use settlement::ids::Hero;
 use settlement::{Action, scoring, words as names};
 
-use super::super::draw::{monster, picture, small};
+use super::super::draw::{about, monster, picture, small};
 use super::super::heroes::large;
 use super::super::view::View;
 use super::super::words::lack;
@@ -61,7 +61,7 @@ fn lines(view: &View<'_>, card: &HeroCard, worth: Option<i32>, in_row: bool) -> 
                 span { (view.say("zoom.sign_row", |p| p.phrase("monsters", monsters))) }
             }
         }
-        @if card.provenance == Provenance::Reconstructed { span.about { "≈ " (view.word("rebuilt")) } }
+        (about(view, card.provenance))
     }
 }
 
