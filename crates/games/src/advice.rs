@@ -7,6 +7,8 @@ pub struct Advice {
     pub moves: Vec<AdvisedMove>,
     /// How many endings were imagined for each of them.
     pub endings: u32,
+    /// Whether luck explains all that they differ by.
+    pub is_equal: bool,
 }
 
 /// A move and the result that it promises.
@@ -20,6 +22,23 @@ pub struct AdvisedMove {
     pub chance: Option<u8>,
     /// The points at the end.
     pub points: Spread,
+    /// The points of the best rival at the end, on average; `None` alone.
+    pub rival: Option<i32>,
+    /// How far ahead of the best rival it ends; alone the points. Moves are ordered by its mean, which is what is shown.
+    pub lead: Spread,
+    /// What it is good for, and what it costs.
+    pub reasons: Vec<Reason>,
+}
+
+/// A part of the evaluation that a move changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// The name of the part.
+    pub term: &'static str,
+    /// By how much, in hundredths of points.
+    pub worth: i32,
+    /// How many things that are, where the part counts some.
+    pub things: Option<i32>,
 }
 
 /// The points of imagined endings: eight of ten lie between `low` and `high`.
@@ -42,6 +61,15 @@ impl Advice {
     /// Advice that names one move and promises nothing.
     pub fn only(action: String) -> Self {
         let points = Spread { low: 0, mean: 0, high: 0 };
-        Self { moves: vec![AdvisedMove { action, then: Vec::new(), chance: None, points }], endings: 0 }
+        let only = AdvisedMove {
+            action,
+            then: Vec::new(),
+            chance: None,
+            points,
+            rival: None,
+            lead: points,
+            reasons: Vec::new(),
+        };
+        Self { moves: vec![only], endings: 0, is_equal: false }
     }
 }

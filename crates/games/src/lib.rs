@@ -22,7 +22,7 @@ mod library;
 mod registry;
 mod table;
 
-pub use advice::{Advice, AdvisedMove, Spread};
+pub use advice::{Advice, AdvisedMove, Reason, Spread};
 pub use analysis::{Analysis, Costly, Moment, TurningPoint};
 pub use editions::Editions;
 pub use house::*;

@@ -61,6 +61,11 @@ pub trait Evaluate: Observe {
         self.weigh::<i32>(state, seat)
     }
 
+    /// How many things a part counts, where a reason can say «3 more» of them.
+    fn count(&self, _state: &Self::State, _seat: Seat, _term: Self::Term) -> Option<i32> {
+        None
+    }
+
     /// How far a seat looks ahead of the best other one after an own action, in hundredths of points.
     ///
     /// A game in which an action hardly touches the other seats need not judge them again for each option.

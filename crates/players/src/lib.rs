@@ -14,6 +14,7 @@ mod mcts;
 mod player;
 mod practice;
 mod random;
+mod reasons;
 mod spec;
 mod stop;
 mod terms;

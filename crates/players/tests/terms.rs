@@ -35,7 +35,8 @@ impl GameVisitor for AddsUp {
 
     fn visit<G: Evaluate>(self, game: &Arc<G>) -> Self::Output {
         let mut raw = RawSetup::players(self.players);
-        raw.options.extend(self.options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        raw.options
+            .extend(self.options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         let setup = game.setup(&raw).unwrap();
         let mut chance = Chance::from_number(u64::from(self.players));
         let mut state = game.deal(&setup, &mut chance, &mut Events::off());
