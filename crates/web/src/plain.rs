@@ -1,11 +1,12 @@
 //! A table in plain words, for the terminal: the view and the sentences of the page, without its drawings.
 
-use engine::Seat;
 use engine::words::Voice;
-use games::{Table, each_table};
+use engine::{Seat, Session};
+use games::{AdvisedMove, Table, each_table};
 
 use crate::game_page::GamePage;
 use crate::view::{View, through_eyes};
+use crate::widgets;
 
 /// A part of what lies on the table: a heading and its lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +35,15 @@ pub struct PlainChoice {
     pub action: String,
     /// In words: what it does here, for how much.
     pub told: String,
+}
+
+/// What an advised move promises and what it is good for, in a line.
+pub fn promised(table: &Table, endings: u32, one: &AdvisedMove, voice: &Voice<'_>) -> String {
+    each_table!(table, session => promised_in(session, endings, one, voice))
+}
+
+fn promised_in<G: GamePage>(_: &Session<G>, endings: u32, one: &AdvisedMove, voice: &Voice<'_>) -> String {
+    widgets::promised(voice, endings, G::WORDS, one)
 }
 
 /// A table as one seat sees it.

@@ -318,7 +318,7 @@ impl<'a, G: GamePage> View<'a, G> {
         let asked = self.decider.filter(|_| self.sight.is_shared);
         html! {
             @if let Some(advice) = self.sight.advice {
-                (advice_card(self.voice(), advice.endings, &self.advised().collect::<Vec<_>>()))
+                (advice_card(self.voice(), advice, G::WORDS, &self.advised().collect::<Vec<_>>()))
             }
             div.prompt #prompt tabindex="-1" {
                 (ask.picture)

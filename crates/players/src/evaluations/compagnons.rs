@@ -79,6 +79,10 @@ impl Evaluate for Compagnons {
         own
     }
 
+    fn count(&self, state: &State, seat: Seat, term: Term) -> Option<i32> {
+        (term == Term::Treasury).then(|| i32::from(state.player(seat).treasury))
+    }
+
     fn expect(&self, state: &State, seat: Seat, action: Action) -> Option<i32> {
         let own = match action {
             Action::Draw(pile) => Blind::new(self, state, seat).worth(hidden_family(state, seat, pile)?),

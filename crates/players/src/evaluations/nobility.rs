@@ -91,6 +91,17 @@ impl Evaluate for Nobility {
         }
     }
 
+    fn count(&self, state: &State, seat: Seat, term: Term) -> Option<i32> {
+        let player = state.player(seat);
+        match term {
+            Term::Points => Some(player.points()),
+            Term::Coins => Some(i32::from(player.coins)),
+            Term::Modifiers => Some(i32::from(player.modifiers)),
+            Term::Nobility => Some(i32::from(player.nobility)),
+            _ => None,
+        }
+    }
+
     /// What an action does to others is small beside what it does to the own plans.
     fn lead(&self, state: &State, seat: Seat) -> i32 {
         self.evaluate(state, seat)

@@ -64,6 +64,17 @@ impl Evaluate for PetitsPeuples {
         worth.add(Term::Projects, projects_in_sight(self, state, seat));
         worth
     }
+
+    fn count(&self, state: &State, seat: Seat, term: Term) -> Option<i32> {
+        let player = state.player(seat);
+        match term {
+            Term::Points => Some(i32::from(player.points)),
+            Term::Population => Some(i32::from(player.population)),
+            Term::Tokens => Some(i32::from(player.tokens)),
+            Term::Control => Some(i32::from(self.control_gains(state)[seat.index()])),
+            Term::Missions | Term::Projects => None,
+        }
+    }
 }
 
 /// How far the game is, in percent: the smallest supply decides.

@@ -115,6 +115,10 @@ impl Evaluate for RollWrite {
             }
         }
     }
+
+    fn count(&self, state: &State, seat: Seat, term: Term) -> Option<i32> {
+        (term == Term::Noted).then(|| i32::from(state.player(seat).noted))
+    }
 }
 
 /// Whether nobody has taken a tile of this round.

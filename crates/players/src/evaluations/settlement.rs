@@ -65,6 +65,10 @@ impl Evaluate for Settlement {
             standing(self, state, seat)
         }
     }
+
+    fn count(&self, state: &State, seat: Seat, term: Term) -> Option<i32> {
+        (term == Term::Points).then(|| total(self.components(), state, seat))
+    }
 }
 
 /// A decision that is half made is worth its best end: «build» is as good as the best building.

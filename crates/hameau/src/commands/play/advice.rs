@@ -1,9 +1,9 @@
 //! What a good player would do, and what it promises.
 
 use engine::words::{Phrase, Voice};
-use games::{AdvisedMove, Spread, Table};
+use games::{AdvisedMove, Table};
 use players::{Care, Stop, advise};
-use web::plain::{PlainChoice, choices};
+use web::plain::{PlainChoice, choices, promised};
 
 use super::YOU;
 use crate::out::outln;
@@ -20,7 +20,7 @@ pub(super) fn show(table: &Table, open: &[PlainChoice], voice: &Voice<'_>, paper
         let told: Vec<String> = std::iter::once(choice.told.clone()).chain(then).collect();
         outln!("{}", paper.fold(&format!("{number:>3}. "), &told.join(" → ")));
         if advice.endings > 0 {
-            outln!("{}", paper.faint(&paper.fold("     ", &promise(advised, voice))));
+            outln!("{}", paper.faint(&paper.fold("     ", &promised(table, advice.endings, advised, voice))));
         }
     }
     if advice.endings > 0 {
@@ -44,14 +44,4 @@ fn later(table: &Table, advised: &AdvisedMove, voice: &Voice<'_>) -> Vec<String>
         played = notation;
     }
     told
-}
-
-/// Such as «43 VP, 35 to 50, wins 62 %».
-fn promise(advised: &AdvisedMove, voice: &Voice<'_>) -> String {
-    let Spread { low, mean, high } = advised.points;
-    let points = Phrase::new("advice.points").int("n", mean);
-    let range = Phrase::new("advice.range").int("low", low).int("high", high);
-    let chance = advised.chance.map(|chance| Phrase::new("advice.chance").int("n", chance));
-    let parts: Vec<String> = [points, range].iter().chain(&chance).map(|phrase| voice.say(phrase)).collect();
-    parts.join(", ")
 }
