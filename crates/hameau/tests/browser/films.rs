@@ -18,12 +18,13 @@ const KEEP_BACK: &str = "
     return true;";
 /// Shows all pages that were kept back but the last one, at once; how many there were.
 const CATCH_UP: &str = "(() => {
-    const pace = localStorage.pace;
+    window.pace = localStorage.pace;
     localStorage.pace = 'instant';
     for (const page of kept.slice(0, -1)) shows(page);
-    localStorage.pace = pace;
     return kept.length;
 })()";
+/// Whether they have all been shown.
+const CAUGHT_UP: &str = "document.querySelector('#table').dataset.version === kept.at(-2).dataset.version";
 /// Shows the last one; keeps whether anything was told over the end itself.
 const LAST: &str = "(() => {
     window.told = [];
@@ -32,6 +33,7 @@ const LAST: &str = "(() => {
         if (caption) told.push(!!document.querySelector('#table.end'));
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     captions.length = 0;
+    localStorage.pace = pace;
     shows(kept.at(-1));
     return true;
 })()";
@@ -48,7 +50,7 @@ async fn the_end_comes_after_its_film_and_is_the_end_of_an_instant_reader() {
         for browser in [&follows, &instant] {
             browser.until("kept.at(-1)?.matches('.end') === true").await;
             assert!(browser.eval(CATCH_UP).await.as_u64().unwrap() > 1, "{game}: pages came");
-            browser.until(&format!("!({TELLS}) && !({OVER})")).await;
+            browser.until(&format!("{CAUGHT_UP} && {AT_REST} && !({OVER})")).await;
         }
         follows.eval(LAST).await;
         instant.eval(LAST).await;

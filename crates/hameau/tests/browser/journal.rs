@@ -10,6 +10,9 @@ use crate::walk::{Chooser, walk};
 /// The turns that are shown, newest first: their numbers, and whose they are.
 const SHOWN: &str = "[...document.querySelectorAll('#journal .turn:not([hidden])')].map(turn => [Number(turn.dataset.turn), turn.dataset.seat ?? ''])";
 
+/// Asks for the turns before them.
+const OLDER: &str = "(document.querySelector('#journal .older a').click(), true)";
+
 async fn shown(browser: &Browser) -> Vec<(u64, String)> {
     let turns = browser.eval(SHOWN).await;
     let turn = |turn: &serde_json::Value| (turn[0].as_u64().unwrap(), turn[1].as_str().unwrap().to_owned());
@@ -30,6 +33,7 @@ async fn older_turns_of_one_player_leave_no_holes_in_those_of_all() {
     let oldest = page.last().unwrap().0;
 
     browser.press("#journal [data-whose=B]").await;
+    browser.eval(OLDER).await;
     browser.until(&format!("{SHOWN}.at(-1)[0] < {oldest}")).await;
     let own = shown(&browser).await;
     assert!(own.iter().all(|(_, seat)| seat == "B"), "{own:?}");
@@ -38,7 +42,7 @@ async fn older_turns_of_one_player_leave_no_holes_in_those_of_all() {
     // Of all, no more is known than before; what is asked for then comes once.
     browser.press("#journal [data-whose='']").await;
     assert_eq!(shown(&browser).await, page);
-    browser.eval("(document.querySelector('#journal .older a').click(), true)").await;
+    browser.eval(OLDER).await;
     browser.until(&format!("{SHOWN}.length > {}", page.len())).await;
     let all = shown(&browser).await;
     let numbers: Vec<u64> = all.iter().map(|(number, _)| *number).collect();

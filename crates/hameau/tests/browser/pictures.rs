@@ -8,8 +8,8 @@ use crate::hall::OPEN;
 use crate::layout::speak;
 use crate::program::Program;
 use crate::walk::{Chooser, walk, walk_to_the_end};
+use crate::zoom::GAMES;
 
-const GAMES: [&str; 5] = ["petits-peuples", "settlement", "compagnons", "nobility", "rollwrite"];
 const SIZES: [(u32, u32); 4] = [(390, 844), (844, 390), (1024, 768), (1360, 900)];
 /// So many moves are made before a table is shown.
 const MOVES: u32 = 6;

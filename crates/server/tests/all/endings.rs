@@ -123,6 +123,8 @@ fn players_made_of_code_leave_a_moment_for_second_thoughts() {
     let ana = app.client();
     let fields = [("game", "rollwrite"), ("seat0", "me"), ("seat1", "ai:apprentice")];
     let id = table_of(&ana.post("/tables", &fields).see(303));
+    // Where the machine begins, it waits for somebody who looks.
+    ana.fragment(&id).see(200);
     let (table, action, _) = before_the_last_deed(&app, &id, &[&ana]);
     let step = table.step();
     ana.act(&id, step, A, &action).see(200);

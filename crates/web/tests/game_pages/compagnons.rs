@@ -7,8 +7,8 @@ use engine::{Game as _, Seat, Viewer, setups};
 use games::Table;
 
 use crate::plan::Plan;
-use crate::properties::page_properties;
-use crate::show::{NAMES, after, one_viewer, show, zoom};
+use crate::properties::{check_silent_pictures, each_page, marked_once, page_properties};
+use crate::show::{after, zoom};
 
 fn plan() -> Plan {
     Plan {
@@ -68,15 +68,9 @@ fn unseen_cards_are_not_told_when_a_village_or_a_pile_opens() {
 #[test]
 fn portraits_are_silent_and_professions_are_told() {
     let mut cards = 0;
-    plan().play::<Compagnons>("faces", |table| {
-        if table.is_over() || !table.step().is_multiple_of(2) {
-            return;
-        }
-        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
-        for tag in after(&html, "<svg", &['>']) {
-            assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}> at step {}", table.step());
-        }
-        for name in after(&html, "<b class=\"bd\">", &['<']) {
+    each_page::<Compagnons>(&plan(), "faces", |table, html| {
+        check_silent_pictures(html);
+        for name in after(html, "<b class=\"bd\">", &['<']) {
             assert!(!name.is_empty(), "step {}", table.step());
             cards += 1;
         }
@@ -84,18 +78,7 @@ fn portraits_are_silent_and_professions_are_told() {
     assert!(cards > 1000, "{cards}");
 }
 
-/// A mark on every value would say nothing: one over the Events does, and each card that is opened.
 #[test]
 fn the_mark_of_rebuilt_values_stands_once() {
-    let mut alone = 0;
-    plan().play::<Compagnons>("marks", |table| {
-        if table.is_over() {
-            return;
-        }
-        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
-        let is_alone = table.players() == 1;
-        assert_eq!(html.matches('≈').count(), usize::from(is_alone), "step {}", table.step());
-        alone += usize::from(is_alone);
-    });
-    assert!(alone > 50, "{alone}");
+    marked_once::<Compagnons>(&plan(), |table| table.players() == 1);
 }

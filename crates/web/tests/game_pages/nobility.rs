@@ -8,8 +8,8 @@ use games::Housed as _;
 use nobility::Nobility;
 
 use crate::plan::{Plan, with};
-use crate::properties::page_properties;
-use crate::show::{NAMES, after, one_viewer, show};
+use crate::properties::{check_silent_pictures, each_page, marked_once, page_properties};
+use crate::show::{NAMES, after, show};
 
 fn plan() -> Plan {
     Plan {
@@ -103,34 +103,17 @@ fn a_dice_tile_that_cannot_be_used_says_why() {
     assert!(refused > 10, "{refused}");
 }
 
-/// A mark on every value would say nothing: one line at the foot of the rail does, and each card that is opened.
 #[test]
 fn the_mark_of_rebuilt_values_stands_once() {
-    let mut seen = 0;
-    plan().play::<Nobility>("marks", |table| {
-        if table.is_over() {
-            return;
-        }
-        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
-        assert_eq!(html.matches('≈').count(), 1, "step {}", table.step());
-        seen += 1;
-    });
-    assert!(seen > 100, "{seen}");
+    marked_once::<Nobility>(&plan(), |_| true);
 }
 
 /// Who hears the page is told who somebody is, not that there is a picture.
 #[test]
 fn whoever_is_drawn_is_named_in_words() {
     let (mut settlers, mut seats) = (0, 0);
-    plan().play::<Nobility>("names", |table| {
-        if table.is_over() {
-            return;
-        }
-        let lang = Lang::ALL[table.step() % Lang::ALL.len()];
-        let html = show(table, &NAMES, one_viewer(table), lang, None);
-        for tag in after(&html, "<svg", &['>']) {
-            assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}> at step {}", table.step());
-        }
+    each_page::<Nobility>(&plan(), "names", |table, html| {
+        check_silent_pictures(html);
         let cards = html.split("class=\"set").filter_map(|card| card.split("</button>").next());
         for card in cards.filter(|card| card.contains("#st-")) {
             let sentence = card.contains("class=\"said\"");

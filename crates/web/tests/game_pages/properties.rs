@@ -182,6 +182,33 @@ pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
     assert!(largest > LIMIT / 4, "the game page was looked at: {largest}");
 }
 
+/// The page of every position that is not the end, for one viewer after the other and in both languages.
+pub(crate) fn each_page<G: Housed>(plan: &Plan, seed: &str, mut look: impl FnMut(&games::Table, &str)) {
+    plan.play::<G>(seed, |table| {
+        if !table.is_over() {
+            let lang = Lang::ALL[table.step() % Lang::ALL.len()];
+            look(table, &show(table, &NAMES, one_viewer(table), lang, None));
+        }
+    });
+}
+
+/// A mark on every rebuilt value would say nothing: where a table has any, one place says so, and each card that is opened.
+pub(crate) fn marked_once<G: Housed>(plan: &Plan, has_rebuilt: fn(&games::Table) -> bool) {
+    let mut seen = 0;
+    each_page::<G>(plan, "marks", |table, html| {
+        assert_eq!(html.matches('≈').count(), usize::from(has_rebuilt(table)), "step {}", table.step());
+        seen += usize::from(has_rebuilt(table));
+    });
+    assert!(seen > 50, "{seen}");
+}
+
+/// Who hears a page is told who somebody is, not that there is a picture.
+pub(crate) fn check_silent_pictures(html: &str) {
+    for tag in after(html, "<svg", &['>']) {
+        assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}>");
+    }
+}
+
 /// What is refused is told in words that a finger reaches too, and no rule is called by its number.
 pub(crate) fn in_words<G: Housed>(plan: &Plan) {
     plan.play_evenly::<G>("words", |table| {

@@ -3,12 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::RawSetup;
-use engine::words::Lang;
 use settlement::Settlement;
 
 use crate::plan::Plan;
-use crate::properties::page_properties;
-use crate::show::{NAMES, after, one_viewer, show};
+use crate::properties::{check_silent_pictures, each_page, marked_once, page_properties};
+use crate::show::after;
 
 fn plan() -> Plan {
     Plan {
@@ -29,15 +28,8 @@ page_properties!(Settlement, plan());
 #[test]
 fn heroes_of_a_row_differ_and_are_named_in_words() {
     let mut heroes = 0;
-    plan().play::<Settlement>("faces", |table| {
-        if table.is_over() {
-            return;
-        }
-        let lang = Lang::ALL[table.step() % Lang::ALL.len()];
-        let html = show(table, &NAMES, one_viewer(table), lang, None);
-        for tag in after(&html, "<svg", &['>']) {
-            assert!(tag.contains("aria-hidden=\"true\""), "<svg{tag}> at step {}", table.step());
-        }
+    each_page::<Settlement>(&plan(), "faces", |_, html| {
+        check_silent_pictures(html);
         let row =
             html.split("<ol class=\"heroes").nth(1).and_then(|rest| rest.split("</ol>").next()).unwrap();
         let (mut faces, mut names) = (BTreeSet::new(), BTreeSet::new());
@@ -51,17 +43,7 @@ fn heroes_of_a_row_differ_and_are_named_in_words() {
     assert!(heroes > 300, "{heroes}");
 }
 
-/// A mark on every value would say nothing: one over the land does, and each card that is opened.
 #[test]
 fn the_mark_of_rebuilt_values_stands_once() {
-    let mut seen = 0;
-    plan().play::<Settlement>("marks", |table| {
-        if table.is_over() {
-            return;
-        }
-        let html = show(table, &NAMES, one_viewer(table), Lang::ALL[table.step() % Lang::ALL.len()], None);
-        assert_eq!(html.matches('≈').count(), 1, "step {}", table.step());
-        seen += 1;
-    });
-    assert!(seen > 100, "{seen}");
+    marked_once::<Settlement>(&plan(), |_| true);
 }
