@@ -26,6 +26,8 @@ pub struct AdvisedMove {
     pub rival: Option<i32>,
     /// How far ahead of the best rival it ends; alone the points. Moves are ordered by its mean, which is what is shown.
     pub lead: Spread,
+    /// The titles that it ends with and how often, by the number of the title; empty where somebody wins or loses.
+    pub titles: Vec<(u8, u32)>,
     /// What it is good for, and what it costs.
     pub reasons: Vec<Reason>,
 }
@@ -68,6 +70,7 @@ impl Advice {
             points,
             rival: None,
             lead: points,
+            titles: Vec::new(),
             reasons: Vec::new(),
         };
         Self { moves: vec![only], endings: 0, is_equal: false }

@@ -1,6 +1,7 @@
 //! The best moves of a seat, each with the result that it promises: a search finds them, and each is played on to many
 //! imagined endings by players who look one step ahead.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use engine::{Chance, EventInfo as _, Events, Seat, Seen, Session, Viewer};
@@ -156,11 +157,13 @@ struct Line<A> {
     leads: Vec<i32>,
     /// Victories, a shared one by its share; `None` where a game ends with a title.
     won: Option<f32>,
+    /// How often it ends with which title.
+    titles: BTreeMap<u8, u32>,
 }
 
 impl<A: engine::Action> Line<A> {
     fn new(action: A, then: Vec<A>) -> Self {
-        Self { action, then, points: Vec::new(), leads: Vec::new(), won: Some(0.0) }
+        Self { action, then, points: Vec::new(), leads: Vec::new(), won: Some(0.0), titles: BTreeMap::new() }
     }
 
     /// Plays the move and everything after it in one guess of what is hidden.
@@ -177,6 +180,9 @@ impl<A: engine::Action> Line<A> {
         let rival = others.map(|other| ending.points[other.index()]).max();
         self.points.push(points);
         self.leads.push(points - rival.unwrap_or(0));
+        if let Some(title) = ending.title {
+            *self.titles.entry(title).or_default() += 1;
+        }
         let share = ending.won.map(|won| won[seat.index()]);
         self.won = self.won.zip(share).map(|(sum, share)| sum + share);
     }
@@ -191,6 +197,7 @@ impl<A: engine::Action> Line<A> {
             points,
             rival: (self.points != self.leads).then(|| points.mean - lead.mean),
             lead,
+            titles: self.titles.into_iter().collect(),
             reasons,
         }
     }

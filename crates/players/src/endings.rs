@@ -11,6 +11,8 @@ pub(crate) struct Ending {
     pub(crate) points: [i32; MAX_SEATS],
     /// The share of the victory of each seat; `None` where a game ends with a title.
     pub(crate) won: Option<[f32; MAX_SEATS]>,
+    /// The title that it ends with, alone.
+    pub(crate) title: Option<u8>,
 }
 
 /// Plays on from a position, with a given move first where there is one.
@@ -42,6 +44,10 @@ impl Ending {
             points[seat.index()] = game.score(state, seat).total();
         }
         let standing = game.standing(state);
+        let title = match standing.solo_result() {
+            Some(SoloResult::Title(title)) => Some(title),
+            _ => None,
+        };
         let mut won = [0.0; MAX_SEATS];
         let won = match standing.solo_result() {
             Some(SoloResult::Title(_)) => None,
@@ -57,6 +63,6 @@ impl Ending {
                 Some(won)
             }
         };
-        Self { points, won }
+        Self { points, won, title }
     }
 }

@@ -8,7 +8,7 @@ use games::{GameId, Library};
 use players::{Account as _, Evaluate, GameVisitor, Parts, Term as _, with_game};
 
 /// Tables whose games meet every part.
-const TABLES: [(GameId, u8, &[(&str, &str)]); 13] = [
+const TABLES: [(GameId, u8, &[(&str, &str)]); 14] = [
     (GameId::PetitsPeuples, 2, &[]),
     (GameId::PetitsPeuples, 4, &[]),
     (GameId::Settlement, 1, &[]),
@@ -22,6 +22,7 @@ const TABLES: [(GameId, u8, &[(&str, &str)]); 13] = [
     (GameId::Nobility, 1, &[]),
     (GameId::Nobility, 2, &[]),
     (GameId::Nobility, 4, &[("chancellery", "on"), ("events", "on")]),
+    (GameId::Nobility, 6, &[("chancellery", "on")]),
 ];
 
 /// Plays a game of players who mostly take what looks best; gives the parts that were met.

@@ -366,6 +366,7 @@ async function send(form, button) {
   } finally {
     busy = false;
     table()?.removeAttribute('aria-busy');
+    document.dispatchEvent(new Event('answered'));
   }
 }
 

@@ -85,6 +85,7 @@ pub fn assets() -> &'static [Asset] {
         let parts = [&shared, &scene, &journal];
         vec![
             Asset::importing("follow.js", include_str!("../assets/follow.js"), &parts),
+            Asset::importing("advice.js", include_str!("../assets/advice.js"), &[&shared, &scene]),
             Asset::importing("replay.js", include_str!("../assets/replay.js"), &[&shared]),
             Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &[&shared]),
             Asset::importing("lesson.js", include_str!("../assets/lesson.js"), &[&shared]),
@@ -204,6 +205,7 @@ const TABLE_CSS: &str = concat!(
     include_str!("../assets/css/zoom.css"),
     include_str!("../assets/css/ears.css"),
     include_str!("../assets/css/follow.css"),
+    include_str!("../assets/css/advice.css"),
     include_str!("../assets/css/journal.css"),
     include_str!("../assets/css/table-top.css"),
     include_str!("../assets/css/waiting.css"),

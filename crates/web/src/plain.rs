@@ -1,8 +1,8 @@
 //! A table in plain words, for the terminal: the view and the sentences of the page, without its drawings.
 
+use engine::Seat;
 use engine::words::Voice;
-use engine::{Seat, Session};
-use games::{AdvisedMove, Table, each_table};
+use games::{Advice, AdvisedMove, Table, each_table};
 
 use crate::game_page::GamePage;
 use crate::view::{View, through_eyes};
@@ -37,13 +37,32 @@ pub struct PlainChoice {
     pub told: String,
 }
 
-/// What an advised move promises and what it is good for, in a line.
-pub fn promised(table: &Table, endings: u32, one: &AdvisedMove, voice: &Voice<'_>) -> String {
-    each_table!(table, session => promised_in(session, endings, one, voice))
+/// What a good player would do on a seat, in words.
+pub fn advice(table: &Table, seat: Seat, advice: &Advice, voice: &Voice<'_>) -> Vec<PlainAdvice> {
+    each_table!(table, session => through_eyes(session, seat, voice, |view| advice_in(view, advice)))
 }
 
-fn promised_in<G: GamePage>(_: &Session<G>, endings: u32, one: &AdvisedMove, voice: &Voice<'_>) -> String {
-    widgets::promised(voice, endings, G::WORDS, one)
+fn advice_in<G: GamePage>(view: &View<'_, G>, advice: &Advice) -> Vec<PlainAdvice> {
+    let plain = |one: &AdvisedMove| {
+        let told = view.foretold(one)?.said.join(&view.voice().word("advice.then"));
+        Some(PlainAdvice {
+            action: one.action.clone(),
+            told,
+            promised: widgets::promised(view.voice(), advice.endings, G::WORDS, one),
+        })
+    };
+    advice.moves.iter().filter_map(plain).collect()
+}
+
+/// A move that a good player would make.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlainAdvice {
+    /// Its first action in notation.
+    pub action: String,
+    /// The whole deed.
+    pub told: String,
+    /// What it promises, and what it is good for.
+    pub promised: String,
 }
 
 /// A table as one seat sees it.

@@ -23,7 +23,7 @@ use crate::table::{At, table_page};
 use crate::terms::Terms;
 use crate::view::{Sight, View};
 use crate::waiting::{Hall, Sitter, WaitingRoom, WaitingSeat, waiting_fragment};
-use crate::widgets::{ears, icon, seat_mark};
+use crate::widgets::{advice_wait, ears, icon, seat_mark};
 use crate::words::seat_label;
 use crate::zoom;
 
@@ -179,7 +179,8 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (sprite)
                 (ears(voice, id.as_str()))
                 (follow::film(voice))
-                @for script in ["strip.js", "follow.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
+                (advice_wait(voice))
+                @for script in ["strip.js", "follow.js", "advice.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )

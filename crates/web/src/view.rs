@@ -1,19 +1,19 @@
 //! What one reader sees of a game, and what the reader may do.
 
 use engine::words::{Phrase, Voice};
-use engine::{Action as _, Chance, Events, LogEntry, Reason as _, Seat, Seen, Session, Viewer};
+use engine::{Chance, Events, LogEntry, Reason as _, Seat, Seen, Session, Viewer};
 use games::{Advice, AdvisedMove};
 use maud::{Markup, html};
 
 use crate::company::{Company, SeatNote, Undo};
 use crate::computer::Computers;
-use crate::follow::{self, Told};
+use crate::follow::{self, Foretold, Told, foretell};
 use crate::game_page::GamePage;
 use crate::lesson::{self, Lesson};
 use crate::table::At;
 use crate::widgets::{
-    Answers, Chip, Onward, SeatPanel, Tool, Tools, Way, WhyNot, advice_card, answer_row, chips, icon,
-    idle_row, move_form, notices, seat_menu, seat_panel, tools,
+    AdviceCard, AdviceRow, Answers, Chip, Onward, SeatPanel, Tool, Tools, Way, WhyNot, advice_card,
+    answer_row, chips, icon, idle_row, move_form, notices, seat_menu, seat_panel, tools,
 };
 
 /// What the strip asks.
@@ -318,7 +318,7 @@ impl<'a, G: GamePage> View<'a, G> {
         let asked = self.decider.filter(|_| self.sight.is_shared);
         html! {
             @if let Some(advice) = self.sight.advice {
-                (advice_card(self.voice(), advice, G::WORDS, &self.advised().collect::<Vec<_>>()))
+                (advice_card(self.voice(), &self.advice(advice)))
             }
             div.prompt #prompt tabindex="-1" {
                 (ask.picture)
@@ -331,24 +331,40 @@ impl<'a, G: GamePage> View<'a, G> {
         }
     }
 
-    /// The best move in words, if the reader has asked for advice.
-    pub(crate) fn advice(&self) -> Option<Markup> {
-        let best = self.advised().next()?.0;
-        let what = self.voice().say(&Phrase::new("advice.best").text("what", best));
-        Some(html! { span.advice { (icon("icons", "advice")) (what) } })
+    /// The moves that the advice names, in words.
+    fn advice(&self, advice: &'a Advice) -> AdviceCard<'a> {
+        let row = |one: &'a AdvisedMove| {
+            let told = self.foretold(one)?;
+            let title =
+                |(number, count): &(u8, u32)| Some((self.tell(&self.game().solo_title(*number)?), *count));
+            let play = html! {
+                button.p name="action" value=(one.action) { (icon("icons", "check")) (self.voice().word("advice.play")) }
+            };
+            Some(AdviceRow {
+                one,
+                effects: follow::effects(&told.effects),
+                said: told.said,
+                spots: told.spots,
+                titles: one.titles.iter().filter_map(title).collect(),
+                play: move_form(self.sight.table, self.sight.step, self.decider?, &play),
+            })
+        };
+        AdviceCard {
+            table: self.sight.table.id(),
+            words: G::WORDS,
+            endings: advice.endings,
+            is_equal: advice.is_equal,
+            is_together: self.game().to_act(self.state()).iter().count() > 1,
+            rows: advice.moves.iter().filter_map(row).collect(),
+        }
     }
 
-    /// The moves that the advice names, in words.
-    fn advised(&self) -> impl Iterator<Item = (String, &'a AdvisedMove)> {
-        let moves = self.sight.advice.map_or(&[][..], |advice| &advice.moves);
-        moves.iter().filter_map(|one| {
-            let action = self.legal().find(|action| action.to_string() == one.action)?;
-            let later = one.then.iter().filter_map(|text| text.parse::<G::Action>().ok());
-            let later = later.map(|action| self.tell(&action.phrase()));
-            let told: Vec<String> =
-                std::iter::once(G::tell(self, self.decider?, action)).chain(later).collect();
-            Some((told.join(" → "), one))
-        })
+    /// What a move that the advice names would do; `None` where it cannot be made.
+    pub(crate) fn foretold(&self, one: &AdvisedMove) -> Option<Foretold> {
+        let seat = self.decider?;
+        let first = self.legal().find(|action| action.to_string() == one.action)?;
+        let then = one.then.iter().map_while(|text| text.parse::<G::Action>().ok());
+        Some(foretell(self, seat, &std::iter::once(first).chain(then).collect::<Vec<_>>()))
     }
 
     /// A player in the rail, with what is to be told about the person.

@@ -97,7 +97,7 @@ async fn audit_game(game: &str) {
     auditor.audit(&format!("opening of {game}")).await;
     let table = auditor.browser.client.current_url().await.unwrap();
     auditor.browser.press("[data-advice]").await;
-    auditor.browser.until("!!document.querySelector('#hints[open]')").await;
+    auditor.browser.until("!!document.querySelector('#hints details[open]')").await;
     auditor.audit_card("#hints", &format!("advice in {game}")).await;
     walk(&auditor.browser, 24, Chooser::Dice).await;
     auditor.audit(&format!("middle of {game}")).await;

@@ -150,7 +150,10 @@ fn advice_is_given_to_the_seat_and_not_stored() {
     let before = ana.fragment(&id);
     let advised = ana.advice(&id, 0, A).see(200);
     assert!(!before.body.contains("id=\"hints\""));
-    assert!(advised.body.contains("id=\"hints\"") && advised.body.contains("<strong>"), "moves and promises");
+    assert!(
+        advised.body.contains("id=\"hints\"") && advised.body.contains("class=\"fig\""),
+        "moves and promises"
+    );
     assert!(advised.version() > before.version(), "the page takes only what is newer");
     assert_eq!(app.log(&id), log);
     assert_eq!(bo.fragment(&id).version(), before.version());

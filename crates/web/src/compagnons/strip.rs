@@ -64,13 +64,10 @@ fn placement(view: &View<'_>, turn: &Turn) -> String {
     }
 }
 
-/// What the advice says, or one line about the question.
+/// One line about the question.
 fn consequence(view: &View<'_>) -> Markup {
     if view.decider().is_none() {
         return html! {};
-    }
-    if let Some(advice) = view.advice() {
-        return advice;
     }
     let data = view.data();
     let line = match view.state().phase() {

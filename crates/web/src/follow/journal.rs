@@ -168,7 +168,7 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) ->
     let face = html! {
         i.ic aria-hidden="true" { (scene.icon) }
         span.said { (rest) @if let Some(line) = &scene.line { " " small { (voice.say(line)) } } }
-        @if !scene.effects.is_empty() { span.net { @for effect in &scene.effects { (net(effect)) } } }
+        (effects(&scene.effects))
     };
     html! {
         li.deed data-named[is_named] data-step=(deed.step) data-until=[(deed.until > deed.step).then_some(deed.until)] data-ms=(scene.ms) data-at=[scene.at.as_deref()]
@@ -182,7 +182,7 @@ fn line<G: GamePage>(view: &View<'_, G>, deed: &Deed<'_, G>, is_played: bool) ->
 }
 
 /// The sentence, and whether the name that it began with was left out: it stands over the turn already.
-fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> (bool, String) {
+pub(super) fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> (bool, String) {
     // A line of the journal and a caption are no paragraphs.
     let text = voice.say(&scene.said);
     let text = text.strip_suffix('.').unwrap_or(&text).to_owned();
@@ -194,6 +194,11 @@ fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> 
         Some(rest) => (true, rest),
         None => (false, text),
     }
+}
+
+/// What a deed gave and took.
+pub(crate) fn effects(effects: &[Effect]) -> Markup {
+    html! { @if !effects.is_empty() { span.net { @for effect in effects { (net(effect)) } } } }
 }
 
 fn net(effect: &Effect) -> Markup {

@@ -85,11 +85,8 @@ fn workshop(view: &View<'_>, visit: Visit) -> String {
     view.say("ask.workshop", |p| p.phrase("tile", tile.unwrap_or_else(|| names::guild(visit.guild))))
 }
 
-/// What the advice says, or the figures that matter for the question.
+/// The figures that matter for the question.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice() {
-        return advice;
-    }
     let Some(seat) = view.decider() else { return html! {} };
     let (limit, room) = view.game().limit(view.state(), seat);
     let placed = view.state().player(seat).placed;

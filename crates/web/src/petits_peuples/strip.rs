@@ -70,11 +70,8 @@ fn waiting(view: &View<'_>) -> String {
     }
 }
 
-/// What the reader has, or what the advice says.
+/// What the reader has.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice() {
-        return advice;
-    }
     let Some(seat) = view.owner() else {
         return html! {};
     };

@@ -60,11 +60,8 @@ fn waiting(view: &View<'_>) -> String {
     view.say(if busy.len() == 1 { "waiting_one" } else { "waiting_many" }, |p| p.text("names", names))
 }
 
-/// What the advice says, or what is left to spend.
+/// What is left to spend.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice() {
-        return advice;
-    }
     let Some(seat) = view.decider() else {
         let done = view.owner().filter(|seat| {
             view.state().player(*seat).step == Step::Ready && view.state().phase() == Phase::Expand

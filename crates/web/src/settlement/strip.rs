@@ -82,11 +82,8 @@ pub(super) fn spoken(view: &View<'_>) -> String {
     }
 }
 
-/// What the advice says, or which monsters are awake.
+/// Which monsters are awake.
 fn consequence(view: &View<'_>) -> Markup {
-    if let Some(advice) = view.advice() {
-        return advice;
-    }
     match (view.decider(), view.step()) {
         (Some(seat), Some(Step::Place { .. })) => placing(view, seat),
         (_, Some(_)) => monsters(view),

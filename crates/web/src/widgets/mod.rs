@@ -21,7 +21,7 @@ mod strip;
 mod tools;
 
 pub use act::{Act, act_button, move_form, slug};
-pub use advice::{advice_card, promised};
+pub use advice::{AdviceCard, AdviceRow, advice_card, advice_wait, promised};
 pub use coach::{Hint, coach};
 pub use company::{notices, seat_menu};
 pub(crate) use ears::{ears, ears_button, ears_entry};

@@ -1,0 +1,146 @@
+//! What somebody could do, told as the journal would tell it.
+
+use engine::{Chance, EventInfo as _, Events, LogEntry, Seat, observe};
+
+use super::{Effect, journal, turns};
+use crate::game_page::GamePage;
+use crate::view::{Sight, View};
+
+/// Several actions of one seat, in words.
+#[derive(Debug, Default)]
+pub(crate) struct Foretold {
+    /// What is done, in order: at least one thing.
+    pub(crate) said: Vec<String>,
+    /// What it gives and takes.
+    pub(crate) effects: Vec<Effect>,
+    /// Where it happens, in order: names of `data-spot`.
+    pub(crate) spots: Vec<String>,
+}
+
+/// Tells what actions of the decider would do, as far as nothing hidden shows itself.
+pub(crate) fn foretell<G: GamePage>(view: &View<'_, G>, seat: Seat, actions: &[G::Action]) -> Foretold {
+    let game = view.game();
+    // What is hidden is guessed, so that actions can be played; what they would show of it is left out.
+    let mut chance = Chance::from_number(0);
+    let mut state = game.redeal(view.sight().seen, &mut chance);
+    let mut log: Vec<LogEntry<G::Event>> = Vec::new();
+    let (mut labels, mut is_known) = (Vec::new(), true);
+    for (step, action) in actions.iter().enumerate() {
+        let label =
+            later(view, &state, seat, |then| then.is_legal(*action).then(|| G::tell(then, seat, *action)));
+        let Some(label) = label.filter(|_| is_known) else { break };
+        labels.push(first_sentence(&label).to_owned());
+        let mut events = Events::on();
+        game.apply_legal(&mut state, seat, *action, &mut chance, &mut events);
+        for event in events.into_log() {
+            is_known &= !event.is_chance() && !event.reveals();
+            if is_known {
+                log.push(LogEntry { step, event });
+            }
+        }
+    }
+    let mut foretold = Foretold::default();
+    later(view, &state, seat, |after| {
+        for deed in
+            turns::<G>(&log).iter().flat_map(|turn| &turn.deeds).filter(|deed| deed.seat == Some(seat))
+        {
+            let scene = G::scene(after, deed);
+            foretold.said.push(journal::parted(after.voice(), deed, &scene).1);
+            foretold.effects.extend(scene.effects);
+            foretold.spots.extend(scene.at);
+        }
+    });
+    // What is in the middle of a deed has no sentence of its own in the journal.
+    if foretold.said.is_empty() || G::TOGETHER {
+        foretold.said = labels;
+    }
+    if let Some(first) = foretold.said.first_mut() {
+        *first = capital(first);
+    }
+    foretold
+}
+
+/// Looks through the eyes of the reader at a position that may come.
+fn later<G: GamePage, T>(
+    view: &View<'_, G>,
+    state: &G::State,
+    seat: Seat,
+    look: impl FnOnce(&View<'_, G>) -> T,
+) -> T {
+    let sight = view.sight();
+    let seen = observe(view.game(), state, sight.seen.viewer());
+    let quiet = Sight::quiet(view.game(), &seen, sight.voice);
+    look(&View::new(Sight { playing: Some(seat), ..quiet }))
+}
+
+/// Without what the rules say besides.
+fn first_sentence(text: &str) -> &str {
+    text.split_once(". ").map_or(text, |(first, _)| first).trim_end().trim_end_matches('.')
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::through_eyes;
+    use engine::words::{Lang, Voice};
+    use engine::{RawSetup, Seed, Session};
+    use games::{GameId, Library, Table, each_table};
+
+    /// Foretells some deeds of a whole game; how many there were.
+    fn foretell_all(id: GameId, lang: Lang) -> usize {
+        let names = ["Ana".to_owned(), "Bo".to_owned()];
+        let lexicons = [crate::lexicon(), id.lexicon()];
+        let mut table =
+            Table::new(&Library::standard(), id, RawSetup::players(2), Seed::from_text("foretold")).unwrap();
+        let mut count = 0;
+        while let Some(seat) = table.to_act().first() {
+            let legal = table.legal(seat);
+            let deed: Vec<String> = legal.iter().map(|(action, _)| action.clone()).collect();
+            let voice = Voice::new(lang, &lexicons).at_table(&names, Some(seat));
+            for action in &deed {
+                let foretold = each_table!(&table, session => one(session, seat, action, &voice));
+                let said = foretold.said.join(" / ");
+                assert!(!foretold.said.is_empty() && !said.is_empty(), "{id}: {action}");
+                for never in ["→", "Ana ", "Vous ", "You ", "{", "  "] {
+                    assert!(
+                        !format!("{said} ").contains(never) || never.starts_with("Ana"),
+                        "{id}: {action}: {said}"
+                    );
+                }
+                let notation: Vec<&str> =
+                    action.split(' ').filter(|part| part.contains(['_', '.'])).collect();
+                assert!(!notation.iter().any(|part| said.contains(part)), "{id}: {action}: {said}");
+                count += 1;
+            }
+            table.play(seat, &deed[table.step() * 7 % deed.len()]).unwrap();
+        }
+        count
+    }
+
+    fn one<G: GamePage>(session: &Session<G>, seat: Seat, action: &str, voice: &Voice<'_>) -> Foretold {
+        let action = action.parse::<G::Action>().ok().unwrap();
+        through_eyes(session, seat, voice, |view| foretell(view, seat, &[action]))
+    }
+
+    #[test]
+    fn every_action_of_a_game_can_be_foretold_in_words() {
+        for id in GameId::ALL {
+            for lang in [Lang::Fr, Lang::En] {
+                assert!(foretell_all(id, lang) > 100, "{id}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_label_is_cut_after_its_first_sentence() {
+        assert_eq!(first_sentence("Taverne avec un 3. Prenez une carte."), "Taverne avec un 3");
+        assert_eq!(first_sentence("Passer."), "Passer");
+        assert_eq!(capital("élever"), "Élever");
+        assert_eq!(capital(""), "");
+    }
+}
