@@ -31,9 +31,13 @@ pub struct Care {
 }
 
 impl Care {
-    /// Strong enough to help, quick enough to wait for.
-    pub const AT_TABLE: Self =
-        Self { search: Effort::iterations(600), moves: 3, endings: 40, at_most: Duration::from_millis(700) };
+    /// Strong enough to help, and there within a second.
+    pub const AT_TABLE: Self = Self {
+        search: Effort::time(Duration::from_millis(300)),
+        moves: 3,
+        endings: 40,
+        at_most: Duration::from_millis(500),
+    };
 }
 
 /// What a good player would do on this seat. Sees only what the seat may see; `number` feeds its own chance. `None`

@@ -77,3 +77,25 @@ fn an_evaluation_is_the_sum_of_its_parts_and_every_part_is_met() {
         assert_eq!(met, all, "{game}");
     }
 }
+
+/// The names of all parts of an evaluation.
+struct Names;
+
+impl GameVisitor for Names {
+    type Output = Vec<&'static str>;
+
+    fn visit<G: Evaluate>(self, _: &Arc<G>) -> Self::Output {
+        G::Term::ALL.iter().map(|term| term.name()).collect()
+    }
+}
+
+#[test]
+fn every_part_can_be_told_and_no_sentence_is_left_over() {
+    for game in GameId::ALL {
+        let sentences =
+            game.lexicon().keys().filter_map(|key| key.split_once(".reason.")).map(|(_, name)| name);
+        let names = with_game(&Library::standard(), game, Names);
+        let told = names.iter().flat_map(|name| ["more", "less"].map(|way| format!("{name}_{way}")));
+        assert_eq!(sentences.map(str::to_owned).collect::<BTreeSet<_>>(), told.collect(), "{game}");
+    }
+}

@@ -6,7 +6,7 @@
 //   [data-advice-page=1]        the next move, -1 the one before; so does a swipe
 //   [data-close-advice]         closes it; so does Escape
 
-import { $, $$, table } from './hameau.js';
+import { $, $$, openTab, table } from './hameau.js';
 import { find, still } from './scene.js';
 
 const NEXT = 400, SWIPE = 40;
@@ -42,7 +42,7 @@ function draw() {
   layer.id = 'pins';
   layer.inert = true;
   document.body.append(layer);
-  for (const place of lit.filter(one => one.isConnected)) put('lit', place.getBoundingClientRect());
+  for (const place of lit.filter(one => one.isConnected && one.getBoundingClientRect().width)) put('lit', place.getBoundingClientRect());
   for (const move of [...moves()].reverse()) {
     const box = placesOf(move)[0]?.getBoundingClientRect();
     if (box) put(`pin${move.open ? '' : ' lo'}`, { left: box.left + box.width / 2 - 13, top: box.top - 10, width: 26, height: 26 }, $('.no', move).textContent);
@@ -54,9 +54,18 @@ function dark() {
   [lit, timers] = [[], []];
 }
 
+/** Where the first place of a move lies in a pane that is not open, it is opened. */
+function reveal({ dataset: { spots = '', action } }) {
+  if (spots.split(' ').some(find)) return;
+  const hidden = $(`#table [data-spot="${spots.split(' ')[0]}"]`) ?? $$('#table [data-pane] button[name=action]').find(button => button.value === action);
+  const pane = hidden?.closest('[data-pane]');
+  if (pane && !pane.matches('.open')) openTab(pane.dataset.pane.split(' ')[0]);
+}
+
 /** Lights every place of a move, one after the other, and leaves them lit. */
 function show(move) {
   dark();
+  reveal(move);
   const places = placesOf(move);
   places[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: still.matches ? 'instant' : 'smooth' });
   if (still.matches) lit = places;

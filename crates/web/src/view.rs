@@ -338,7 +338,7 @@ impl<'a, G: GamePage> View<'a, G> {
             let title =
                 |(number, count): &(u8, u32)| Some((self.tell(&self.game().solo_title(*number)?), *count));
             let play = html! {
-                button.p name="action" value=(one.action) { (icon("icons", "check")) (self.voice().word("advice.play")) }
+                button name="action" value=(one.action) { (icon("icons", "check")) (self.voice().word("advice.play")) }
             };
             Some(AdviceRow {
                 one,

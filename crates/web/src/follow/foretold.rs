@@ -45,7 +45,12 @@ pub(crate) fn foretell<G: GamePage>(view: &View<'_, G>, seat: Seat, actions: &[G
             turns::<G>(&log).iter().flat_map(|turn| &turn.deeds).filter(|deed| deed.seat == Some(seat))
         {
             let scene = G::scene(after, deed);
-            foretold.said.push(journal::parted(after.voice(), deed, &scene).1);
+            let (is_named, said) = journal::parted(after.voice(), deed, &scene);
+            // What happens to the player besides is no part of what is to be done.
+            if !is_named && !foretold.said.is_empty() {
+                continue;
+            }
+            foretold.said.push(said);
             foretold.effects.extend(scene.effects);
             foretold.spots.extend(scene.at);
         }
@@ -54,8 +59,8 @@ pub(crate) fn foretell<G: GamePage>(view: &View<'_, G>, seat: Seat, actions: &[G
     if foretold.said.is_empty() || G::TOGETHER {
         foretold.said = labels;
     }
-    if let Some(first) = foretold.said.first_mut() {
-        *first = capital(first);
+    for (index, said) in foretold.said.iter_mut().enumerate() {
+        *said = begun(said, index == 0);
     }
     foretold
 }
@@ -78,9 +83,16 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end().trim_end_matches('.')
 }
 
-fn capital(text: &str) -> String {
+/// A sentence begins with a capital letter, what follows «then» with a small one.
+fn begun(text: &str, is_first: bool) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let Some(first) = letters.next() else { return String::new() };
+    let rest = letters.as_str();
+    if is_first {
+        first.to_uppercase().chain(rest.chars()).collect()
+    } else {
+        first.to_lowercase().chain(rest.chars()).collect()
+    }
 }
 
 #[cfg(test)]
@@ -140,7 +152,8 @@ mod tests {
     fn a_label_is_cut_after_its_first_sentence() {
         assert_eq!(first_sentence("Taverne avec un 3. Prenez une carte."), "Taverne avec un 3");
         assert_eq!(first_sentence("Passer."), "Passer");
-        assert_eq!(capital("élever"), "Élever");
-        assert_eq!(capital(""), "");
+        assert_eq!(begun("élever", true), "Élever");
+        assert_eq!(begun("Finir le tour", false), "finir le tour");
+        assert_eq!(begun("", true), "");
     }
 }

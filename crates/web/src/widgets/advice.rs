@@ -119,10 +119,10 @@ fn move_of(
                 }
                 @if !is_only { (figure_of(voice, row.one)) }
             }
-            div.more {
+            div.deep {
                 @if is_only { p.only { (voice.word("advice.only")) } } @else { (promise(voice, card, row, scale)) }
                 div.do {
-                    button.show type="button" data-show { (icon("icons", "eye")) (voice.word("advice.show")) }
+                    button.p type="button" data-show { (icon("icons", "eye")) (voice.word("advice.show")) }
                     (row.play)
                 }
             }
