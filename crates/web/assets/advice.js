@@ -139,6 +139,8 @@ let kept;
 const answers = () => $$('#table button[name=action]:not([aria-disabled=true])').filter(one => !one.closest('#hints')).map(one => one.value).sort().join('|');
 
 document.addEventListener('submit', event => {
+  // What the reader does oneself changes the question, also where the answers are the same.
+  kept = undefined;
   const waits = event.submitter?.matches('#advice') && $('#advising');
   if (!waits) return;
   card()?.remove();

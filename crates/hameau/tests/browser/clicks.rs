@@ -4,7 +4,7 @@ use fantoccini::Locator;
 
 use crate::driver::Browser;
 use crate::program::Program;
-use crate::walk::walk_to_the_end_behind;
+use crate::walk::walk_to_the_end;
 
 pub(crate) const MY_TURN: &str = "document.querySelector('#table')?.dataset.yourTurn === 'true'";
 pub(crate) const OVER: &str = "document.querySelector('#table')?.classList.contains('end') === true";
@@ -133,7 +133,12 @@ pub(crate) async fn play_to_the_end(
             break;
         }
         if clicks == CLICKS {
-            walk_to_the_end_behind(browser).await;
+            assert_eq!(
+                browser.eval(ERRORS).await,
+                serde_json::json!([]),
+                "the script of the page has no error"
+            );
+            walk_to_the_end(browser).await;
             break;
         }
         press_one(browser, &mut dice).await;

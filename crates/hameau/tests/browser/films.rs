@@ -5,10 +5,10 @@ use serde_json::json;
 use crate::clicks::{ERRORS, MY_TURN, OVER, Wanted, open_table};
 use crate::driver::{Browser, Screen};
 use crate::follow::{
-    AT_REST, TELLS, TOLD, WATCH, at_pace, captions, check_errors, check_same, fake, fake_for, twice,
+    AT_REST, TELLS, TOLD, WATCH, at_pace, captions, check_errors, check_same, fake, fake_for, twice, watch,
 };
 use crate::program::Program;
-use crate::walk::{Chooser, walk_behind};
+use crate::walk::{Chooser, walk, walk_behind};
 
 /// Pages that come are kept back, the newest last.
 const KEEP_BACK: &str = "
@@ -40,10 +40,17 @@ const LAST: &str = "(() => {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_comes_after_its_film_and_is_the_end_of_an_instant_reader() {
-    for game in ["petits-peuples", "compagnons", "rollwrite"] {
+    for (game, unseen) in [("petits-peuples", 30), ("compagnons", 30), ("rollwrite", 40)] {
         let program = Program::start(&format!("films-end-{game}")).await;
         let [follows, instant] = twice(&program, game).await;
+        // Nobody looks at the first half.
+        let table = instant.client.current_url().await.unwrap();
+        instant.client.goto(table.join("/nowhere").unwrap().as_str()).await.unwrap();
+        walk(&follows, unseen, Chooser::Dice).await;
+        instant.client.goto(table.as_str()).await.unwrap();
         for browser in [&follows, &instant] {
+            browser.until(MY_TURN).await;
+            watch(browser).await;
             browser.client.execute(KEEP_BACK, vec![]).await.unwrap();
         }
         walk_behind(&follows, 3000, Chooser::Dice).await;

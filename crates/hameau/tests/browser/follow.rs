@@ -117,11 +117,15 @@ pub(crate) async fn twice(program: &Program, game: &str) -> [Browser; 2] {
     instant.client.goto(table.as_str()).await.unwrap();
     instant.until(MY_TURN).await;
     at_pace(&follows, "brisk").await;
-    for browser in [&follows, &instant] {
-        browser.eval(ERRORS).await;
-        browser.eval(WATCH).await;
-    }
+    watch(&follows).await;
+    watch(&instant).await;
     [follows, instant]
+}
+
+/// From now on a page keeps its errors and what is told.
+pub(crate) async fn watch(browser: &Browser) {
+    browser.eval(ERRORS).await;
+    browser.eval(WATCH).await;
 }
 
 /// Both readers see the same, byte by byte.

@@ -5,6 +5,7 @@
 //! where somebody asks for them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
+mod advice;
 mod audit;
 mod chromium;
 mod clicks;

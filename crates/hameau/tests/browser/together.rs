@@ -6,11 +6,11 @@ use serde_json::Value;
 use crate::clicks::{Dice, ERRORS, MY_TURN, OVER, VERSION, Wanted, open_table, press_one};
 use crate::driver::{Browser, Screen};
 use crate::program::Program;
-use crate::walk::walk_to_the_end_behind;
+use crate::walk::walk_to_the_end;
 
 /// After so many moves the server is killed.
 const MIDDLE: u32 = 25;
-/// After so many, both play on behind their pages.
+/// After so many, both play on without looking.
 const CLICKED: u32 = 45;
 
 /// What only a player may see or press: secret missions, what a card in hand is good for, moves, undo, advice.
@@ -29,15 +29,15 @@ const BESIDE: &str = "(() => {
 })()";
 
 /// Host, friend and watcher, each in a browser of their own.
-struct Company {
-    host: Browser,
-    friend: Browser,
+pub(crate) struct Company {
+    pub(crate) host: Browser,
+    pub(crate) friend: Browser,
     watcher: Browser,
 }
 
 impl Company {
     /// The host opens a table, the friend takes the free seat by its link, the watcher has only the address. The host begins.
-    async fn gather(program: &Program, wanted: &Wanted<'_>) -> Self {
+    pub(crate) async fn gather(program: &Program, wanted: &Wanted<'_>) -> Self {
         let [host, friend, watcher] = [
             Browser::open(Screen::Desktop).await,
             Browser::open(Screen::Desktop).await,
@@ -78,7 +78,7 @@ impl Company {
     }
 
     /// Whoever is to act acts; gives how many moves that were.
-    async fn move_once(&self, dice: &mut [Dice; 2]) -> u32 {
+    pub(crate) async fn move_once(&self, dice: &mut [Dice; 2]) -> u32 {
         let mut moves = 0;
         let turns = [self.host.eval(MY_TURN).await == true, self.friend.eval(MY_TURN).await == true];
         for ((browser, dice), is_mine) in [&self.host, &self.friend].into_iter().zip(dice).zip(turns) {
@@ -115,7 +115,14 @@ async fn whole_game(game: &str, options: &[(&str, &str)]) -> u32 {
             killed_at = Some(moves);
         }
     }
-    tokio::join!(walk_to_the_end_behind(&company.host), walk_to_the_end_behind(&company.friend));
+    for browser in company.all() {
+        assert_eq!(browser.eval("window.untouched").await, true, "the page found the server again by itself");
+        assert_eq!(browser.eval(ERRORS).await, serde_json::json!([]), "the script of the page has no error");
+    }
+    let table = company.watcher.client.current_url().await.unwrap();
+    company.watcher.client.goto(table.join("/nowhere").unwrap().as_str()).await.unwrap();
+    tokio::join!(walk_to_the_end(&company.host), walk_to_the_end(&company.friend));
+    company.watcher.client.goto(table.as_str()).await.unwrap();
     let standing = company.host.eval(STANDING).await;
     assert!(standing.as_str().is_some_and(|text| text.split(' ').count() >= 4), "{standing}");
     for browser in company.all() {
@@ -126,7 +133,6 @@ async fn whole_game(game: &str, options: &[(&str, &str)]) -> u32 {
             true,
             "the result, what stands beside it and the talk have places of their own"
         );
-        assert_eq!(browser.eval("window.untouched").await, true, "the page found the server again by itself");
         assert_eq!(browser.eval(ERRORS).await, serde_json::json!([]), "the script of the page has no error");
     }
     at_once
