@@ -13,7 +13,7 @@ use web::account::{
     AccountPage, MadeLink, OpenedLink, account_page, leave_page, made_link_page, opened_link_page,
 };
 use web::chat::{Chat, ChatLine, HiddenPerson, chat};
-use web::endgame::{Course, EndGame, Turn, endgame_fragment};
+use web::endgame::{Course, EndGame, Hindsight, Solo, endgame_fragment};
 use web::home::{HomePage, SeatLine, TableCard, home_page};
 use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
@@ -408,8 +408,7 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
             (round, totals.iter().enumerate().map(at).collect())
         })
         .collect();
-    let turn = |step, round, change| Turn { step, round, change, told: Phrase::new("sample.projects") };
-    let course = Course { rounds, turns: vec![turn(40, 3, -7), turn(90, 5, 10), turn(160, 8, 12)] };
+    let course = Course { rounds, since: Vec::new() };
     let end = EndGame {
         table: "k7",
         is_what_if,
@@ -422,12 +421,14 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
         ),
         standing: &standing,
         course: &course,
+        hindsight: Hindsight::NotAsked,
         decisions: 171,
         commitment: "4b1e90c2aa17d0",
         check: None,
         seed: "9e07c3115f2b88",
         tie_break: None,
-        solo_title: None,
+        ties: Vec::new(),
+        solo: Solo::default(),
         rail: html! {},
         clans: &[],
         boards: &[],
