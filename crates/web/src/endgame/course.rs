@@ -9,6 +9,8 @@ pub struct Course {
     /// The points of all seats at the end of each round, then those of a solo game's rival; with an objective, how much
     /// of it is there, in hundredths.
     pub rounds: Vec<(u32, Vec<i32>)>,
+    /// The same before the first move.
+    pub start: Vec<i32>,
     /// The round since which each condition of an objective holds, if it does.
     pub since: Vec<Option<u32>>,
 }
@@ -17,13 +19,15 @@ impl Course {
     /// The round in which a seat won most points, and how many.
     pub(super) fn best_round(&self, seat: Seat) -> Option<(u32, i32)> {
         let points = |values: &[i32]| values.get(seat.index()).copied().unwrap_or(0);
-        let mut before = 0;
-        let gains = self.rounds.iter().map(|(round, values)| {
-            let gain = points(values) - before;
-            before = points(values);
-            (*round, gain)
-        });
-        gains.filter(|(_, gain)| *gain > 0).rev().max_by_key(|(_, gain)| *gain)
+        let mut before = points(&self.start);
+        let mut best = None;
+        for (round, values) in &self.rounds {
+            let gain = points(values) - std::mem::replace(&mut before, points(values));
+            if gain > best.map_or(0, |(_, most)| most) {
+                best = Some((*round, gain));
+            }
+        }
+        best
     }
 }
 
@@ -36,7 +40,7 @@ impl Visitor for Retrace {
     fn visit<G: Game>(self, session: &Session<G>) -> Course {
         let game = session.game().as_ref();
         let mut replay = session.at(0);
-        let mut course = Course::default();
+        let mut course = Course { start: values(game, replay.state()), ..Course::default() };
         for (mover, action) in session.moves() {
             let round = u32::from(game.round(replay.state()));
             if replay.play(*mover, *action).is_err() {
@@ -144,10 +148,10 @@ mod tests {
     }
 
     #[test]
-    fn the_best_round_is_the_first_with_the_most_points() {
-        let course =
-            Course { rounds: vec![(1, vec![3, 0]), (2, vec![9, 0]), (3, vec![15, -2])], since: Vec::new() };
-        assert_eq!(course.best_round(Seat::FIRST), Some((2, 6)));
+    fn the_best_round_is_the_first_with_the_most_points_beyond_what_was_there_at_the_start() {
+        let rounds = vec![(1, vec![9, 0]), (2, vec![16, 0]), (3, vec![23, -2])];
+        let course = Course { start: vec![6, 0], rounds, since: Vec::new() };
+        assert_eq!(course.best_round(Seat::FIRST), Some((2, 7)));
         assert_eq!(course.best_round(Seat::new(1).unwrap()), None);
     }
 }

@@ -56,7 +56,10 @@ pub(super) fn curve(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     if end.course.rounds.len() < 2 {
         return html! {};
     }
-    let scale = Scale::of(&end.course.rounds);
+    let mut scale = Scale::of(&end.course.rounds);
+    if end.solo.objective.is_some() {
+        scale = Scale { low: 0, high: 100, step: 50, ..scale };
+    }
     html! {
         section.panel.curvep {
             h2.k { (title(voice, end)) }

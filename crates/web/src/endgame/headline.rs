@@ -79,10 +79,15 @@ fn result(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> String {
         }
         // Who plays alone reads the own gold first.
         (Outcome::RivalWon, Some((first, second)), _) => score(voice, end, second, first),
-        (_, Some((first, second)), _) if end.total(first) == end.total(second) => {
-            voice.say(&Phrase::new("end.even").int("n", end.total(first)))
+        (_, Some((first, second)), _) => {
+            // Who has lost reads the own points, whoever was second.
+            let own = voice.you().filter(|_| outcome == Outcome::Lost);
+            let other = own.map_or(second, Side::Seat);
+            match end.total(first) == end.total(other) {
+                true => voice.say(&Phrase::new("end.even").int("n", end.total(first))),
+                false => score(voice, end, first, other),
+            }
         }
-        (_, Some((first, second)), _) => score(voice, end, first, second),
         (_, None, _) => {
             voice.say(&Phrase::new("end.points").int("n", end.total(Side::Seat(Seat::FIRST)))) + "."
         }

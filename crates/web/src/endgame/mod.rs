@@ -96,7 +96,7 @@ pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     let body = html! {
         div.scroll #scroll {
             div.stage {
-                section.panel.podium class=(scene::light(outcome)) data-outcome=(outcome.key()) aria-label=(voice.word("end.podium")) {
+                section class={ "panel podium " (scene::light(outcome)) } data-outcome=(outcome.key()) aria-label=(voice.word("end.podium")) {
                     (scene::scene(voice, end, outcome))
                     hgroup { h2 { (headline) } p { (second_line) } }
                 }

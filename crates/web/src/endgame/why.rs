@@ -290,6 +290,48 @@ mod tests {
     }
 
     #[test]
+    fn what_is_compared_and_what_is_missing_has_words_in_both_languages() {
+        use engine::words::Lang;
+        use engine::{RawSetup, Seat, Seed, Viewer};
+        use games::{GameId, Library, Table};
+        let library = Library::standard();
+        let seat = Viewer::Seat(Seat::FIRST);
+        let mut told: Vec<(GameId, Phrase)> = Vec::new();
+        for (game, compared) in GameId::ALL.into_iter().map(|game| {
+            (
+                game,
+                match game {
+                    GameId::PetitsPeuples => 0,
+                    GameId::Compagnons => 1,
+                    GameId::Settlement | GameId::RollWrite => 2,
+                    GameId::Nobility => 3,
+                },
+            )
+        }) {
+            let table = Table::new(&library, game, RawSetup::players(2), Seed::from_text("ties")).unwrap();
+            let ties = table.tie_values(seat, Seat::FIRST);
+            assert_eq!(ties.len(), compared, "{game}");
+            told.extend(ties.into_iter().map(|(label, _)| (game, label)));
+        }
+        for number in 1..=15 {
+            let mut setup = RawSetup::players(1);
+            setup.options.insert("objective".into(), format!("O{number:02}"));
+            let table = Table::new(&library, GameId::Nobility, setup, Seed::from_text("aim")).unwrap();
+            let objective = table.solo_objective(seat).unwrap();
+            assert!((1..=3).contains(&objective.conditions.len()));
+            assert!(objective.conditions.iter().any(|one| !one.holds()), "{objective:?}");
+            let parts = objective.conditions.into_iter().flat_map(|one| [one.label, one.missing]);
+            told.extend(parts.chain([objective.name]).map(|label| (GameId::Nobility, label)));
+        }
+        for (game, label) in told {
+            for lang in Lang::ALL {
+                let said = Voice::new(lang, &[game.lexicon()]).say(&label);
+                assert!(!said.contains(['⟦', '{']), "{game}: {said}");
+            }
+        }
+    }
+
+    #[test]
     fn names_stand_out_and_are_escaped() {
         let names = ["A<".to_owned(), "B".to_owned()];
         assert_eq!(bold("A< and B.", &names).into_string(), "<b>A&lt;</b> and <b>B</b>.");

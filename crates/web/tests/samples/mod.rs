@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the samples are fixed")]
 
+mod endings;
 mod lobby;
 mod people;
 
@@ -50,6 +51,9 @@ control = "Contrôle"
 detail = "{n} × 2"
 builds = { you = "Vous construisez en 6 sur la friche", other = "{seat} construit en 3, la grue va en 6" }
 control_event = "Contrôle du tour 5"
+title = "Échelon {n}"
+objective = "Vie paisible"
+missing = { one = "une tuile", other = "{n} tuiles" }
 chapter = "Le tour de jeu"
 rule = "Posez un étage dans le territoire de la grue. Payez la valeur de la case et un habitant par étage déjà là."
 "#;
@@ -62,6 +66,9 @@ control = "Control"
 detail = "{n} × 2"
 builds = { you = "You build in 6 on the bramble", other = "{seat} builds in 3, the crane goes to 6" }
 control_event = "Control of round 5"
+title = "Echelon {n}"
+objective = "A Quiet Life"
+missing = { one = "one tile", other = "{n} tiles" }
 chapter = "A turn"
 rule = "Put a floor in the territory of the crane. Pay the value of the spot and one inhabitant for each floor below."
 "#;
@@ -218,7 +225,8 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
         ),
         ("table-chat", table(html! { (playing(&at_table, 17, Notices::default())) (talk(&voice, guest)) })),
     ];
-    list.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+    let endings = endings::endings(&at_table).into_iter().map(|(name, end)| (name, table(end)));
+    list.into_iter().chain(endings).map(|(name, page)| (name, page.into_string())).collect()
 }
 
 fn talk(voice: &Voice<'_>, guest: &str) -> Markup {
@@ -408,7 +416,7 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
             (round, totals.iter().enumerate().map(at).collect())
         })
         .collect();
-    let course = Course { rounds, since: Vec::new() };
+    let course = Course { rounds, ..Course::default() };
     let end = EndGame {
         table: "k7",
         is_what_if,

@@ -49,12 +49,14 @@ const HOMES: [Place; 2] = [(28.0, 280.0, 42.0), (350.0, 278.0, 42.0)];
 const LIT_HOMES: [Place; 3] = [(22.0, 284.0, 42.0), (352.0, 280.0, 42.0), (386.0, 296.0, 33.0)];
 
 /// Sky and land, wider than the scene, for screens that show more of it.
-pub(super) fn land(light: Light, sun: f32) -> Markup {
+pub(super) fn land(light: Light, sun: f32, has_right: bool) -> Markup {
     let (trees, homes) = match light {
         Light::Day => ("tree-day", "home-day"),
         Light::Dusk | Light::Night => ("tree-dusk", "home-lit"),
     };
     let places: &[Place] = if light == Light::Day { &HOMES } else { &LIT_HOMES };
+    // What is seen through must not have a house behind it.
+    let stays = |place: &&Place| has_right || !(200.0..432.0).contains(&place.0);
     html! {
         defs {
             linearGradient id="sky" x1="0" y1="0" x2="0" y2="1" {
@@ -74,8 +76,8 @@ pub(super) fn land(light: Light, sun: f32) -> Markup {
             Light::Night => (wide("stars")),
         }
         (wide(&format!("land-{}", light.name())))
-        @for place in TREES { (stands(trees, place, 1.35)) }
-        @for place in places { (stands(homes, *place, 1.045)) }
+        @for place in TREES.iter().filter(|place| stays(place)) { (stands(trees, *place, 1.35)) }
+        @for place in places.iter().filter(|place| stays(place)) { (stands(homes, *place, 1.045)) }
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn scene(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> M
     };
     html! {
         svg viewBox="0 0 432 384" preserveAspectRatio="xMidYMax slice" role="img" aria-label=(spoken) {
-            (land::land(Light::of(outcome), sun))
+            (land::land(Light::of(outcome), sun, !matches!(outcome, Outcome::Title(_))))
             (drawn)
             @if outcome == Outcome::Shared { (cheer::bunting(sun)) }
             @if outcome.is_won() { (cheer::confetti(if outcome == Outcome::Shared { 22 } else { 38 })) }
