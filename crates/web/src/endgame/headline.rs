@@ -6,7 +6,6 @@ use engine::{Seat, SoloCondition};
 use super::EndGame;
 use super::outcome::Outcome;
 use super::side::Side;
-use crate::ordinal::suffix;
 use crate::words::capital;
 
 /// One sentence that speaks to the reader.
@@ -118,10 +117,8 @@ fn fact(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Option<String
         Outcome::Reached | Outcome::Missed | Outcome::Watched => None,
         Outcome::Won | Outcome::Lost | Outcome::RivalBeaten => {
             let (round, points) = end.course.best_round(voice.you()?)?;
-            let which = if round == 1 { "best_first" } else { "best_round" };
-            let ordinal = format!("{round}{}", suffix(voice, u8::try_from(round).unwrap_or(u8::MAX)));
-            let phrase = Phrase::new(format!("game.{}.{which}", end.game));
-            Some(voice.say(&phrase.text("round", ordinal).int("n", points)))
+            let phrase = Phrase::new(format!("game.{}.best_round", end.game));
+            Some(voice.say(&phrase.int("round", round).int("n", points)))
         }
     }
 }

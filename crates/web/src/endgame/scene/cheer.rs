@@ -30,7 +30,7 @@ pub(super) fn confetti(pieces: usize) -> Markup {
     let mut piece = |index: usize| {
         let x = roll(160);
         let x = if x < 80 { x + 10 } else { x + 262 };
-        (x, 108 + roll(100), roll(180), COLOURS[index % COLOURS.len()])
+        (x, 126 + roll(86), roll(180), COLOURS[index % COLOURS.len()])
     };
     let pieces: Vec<_> = (0..pieces).map(&mut piece).collect();
     html! {
