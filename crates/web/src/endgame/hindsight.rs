@@ -139,9 +139,11 @@ fn head(title: &str, hint: &str) -> Markup {
 }
 
 fn not_asked(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    // Who only looks on has decided nothing.
+    let title = if voice.you().is_some() { "end.back.decisions" } else { "hindsight.title" };
     html! {
         section {
-            (head(&voice.word("end.back.decisions"), ""))
+            (head(&voice.word(title), ""))
             div.tpl {
                 a href={ "/t/" (end.table) "/analysis" } {
                     (icon("end", "m-curve"))
