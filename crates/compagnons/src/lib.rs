@@ -64,6 +64,16 @@ engine::game! {
         state.is_solo().then(|| words::countess_has(state.of(ids::Owner::COUNTESS).treasury))
     }
 
+    /// COM-124: what the Countess has, and where it came from.
+    fn solo_rival(&self, state: &State) -> Option<engine::ScoreSheet> {
+        state.is_solo().then(|| scoring::countess(state))
+    }
+
+    /// COM-120: fewer villagers.
+    fn tie_values(&self, state: &State, seat: engine::Seat) -> Vec<(Phrase, i32)> {
+        vec![(Phrase::new("com.score.tie_villagers"), i32::from(state.player(seat).villagers))]
+    }
+
     /// COM-26, COM-29, COM-123: the stacks, the reserve and the decks of Events, of which the journal tells no order.
     fn decks(&self, state: &State) -> Vec<(String, Vec<String>)> {
         text::decks(state)

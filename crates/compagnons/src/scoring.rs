@@ -152,9 +152,19 @@ pub fn value(data: &Data, state: &State, profession: Profession) -> u16 {
     }
 }
 
-/// COM-119: the treasury, line by line; alone, the Countess's gold stands beside it.
+/// COM-119: the treasury, line by line; alone, the Countess has a sheet of her own.
 pub(crate) fn sheet(_data: &Data, state: &State, seat: Seat) -> ScoreSheet {
-    let player = state.player(seat);
+    treasury(state, seat.into())
+}
+
+/// COM-124, COM-142: the sheet of the Countess, held against the player’s.
+pub(crate) fn countess(state: &State) -> ScoreSheet {
+    treasury(state, Owner::COUNTESS)
+}
+
+/// COM-3: the treasury, by where it came from.
+fn treasury(state: &State, owner: Owner) -> ScoreSheet {
+    let player = state.of(owner);
     let earned = player.earned;
     let markets = earned.first + earned.gold + earned.silver + earned.coins;
     let line = |key: &str, rule: &'static str, points: i32| ScoreLine {
@@ -163,21 +173,15 @@ pub(crate) fn sheet(_data: &Data, state: &State, seat: Seat) -> ScoreSheet {
         points: Some(points),
         detail: None,
     };
-    let mut lines = vec![
-        line("purse", "COM-23", i32::from(player.treasury) - i32::from(markets)),
-        line("first", "COM-100", i32::from(earned.first)),
-        line("gold", "COM-103", i32::from(earned.gold)),
-        line("silver", "COM-105", i32::from(earned.silver)),
-        line("coins", "COM-75", i32::from(earned.coins)),
-    ];
-    if state.is_solo() {
-        let gold = state.of(Owner::COUNTESS).treasury;
-        lines.push(ScoreLine {
-            detail: Some(Phrase::new("com.score.countess_has").int("n", gold)),
-            ..line("countess", "COM-142", 0)
-        });
+    ScoreSheet {
+        lines: vec![
+            line("purse", "COM-23", i32::from(player.treasury) - i32::from(markets)),
+            line("first", "COM-100", i32::from(earned.first)),
+            line("gold", "COM-103", i32::from(earned.gold)),
+            line("silver", "COM-105", i32::from(earned.silver)),
+            line("coins", "COM-75", i32::from(earned.coins)),
+        ],
     }
-    ScoreSheet { lines }
 }
 
 /// COM-3, COM-119 to COM-121, COM-E20, COM-E21: most gold, then fewest villagers, then shared. COM-142: alone,

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::words::{Lang, Lexicon, Phrase, Voice};
 use crate::{
     Chance, DataError, EventInfo, Events, RawSetup, RuleId, ScoreSheet, Seat, Seats, Seen, SetupError,
-    SetupOption, Shipped, Standing, Viewer,
+    SetupOption, Shipped, SoloObjective, Standing, Viewer,
 };
 
 /// One human decision, one click. Its text form round-trips through [`Display`] and [`FromStr`].
@@ -171,6 +171,16 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Alone against a rival that the rules play: the rival's score sheet.
+    fn solo_rival(&self, _state: &Self::State) -> Option<ScoreSheet> {
+        None
+    }
+
+    /// Alone with an objective: how far each of its conditions is.
+    fn solo_objective(&self, _state: &Self::State) -> Option<SoloObjective> {
+        None
+    }
+
     /// The rank table of a solo game: the least points for each title, lowest first; empty in games without one.
     fn solo_ranks(&self) -> Vec<i32> {
         Vec::new()
@@ -189,6 +199,11 @@ pub trait Game: Sized + Debug + Send + Sync + 'static {
     /// What the rulebook compares where points are equal; `None` where it has no tie-break.
     fn tie_break(&self) -> Option<Phrase> {
         None
+    }
+
+    /// What a seat has of each thing that is compared where points are equal, in the order of the rulebook.
+    fn tie_values(&self, _state: &Self::State, _seat: Seat) -> Vec<(Phrase, i32)> {
+        Vec::new()
     }
 
     /// The round that is being played, from 1; for curves and headlines.

@@ -50,7 +50,7 @@ pub use pile::Pile;
 pub use record::{Move, Record, RecordError, SealedBranch};
 pub use replay::Replay;
 pub use rule::RuleId;
-pub use score::{ScoreLine, ScoreSheet, SoloResult, Standing};
+pub use score::{ScoreLine, ScoreSheet, SoloCondition, SoloObjective, SoloResult, Standing};
 pub use seal::{Commitment, Seed};
 pub use seat::{MAX_SEATS, ParseSeatError, Seat, Seats};
 pub use seen::{Secret, Seen, Viewer, observe};

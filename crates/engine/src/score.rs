@@ -46,6 +46,35 @@ pub enum SoloResult {
     Title(u8),
 }
 
+/// A solo game's objective: its name, and everything it asks at the same moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SoloObjective {
+    /// What it is called.
+    pub name: Phrase,
+    /// What it asks, in the order of the card.
+    pub conditions: Vec<SoloCondition>,
+}
+
+/// One thing that an objective asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SoloCondition {
+    /// What is asked: «4 houses on plots».
+    pub label: Phrase,
+    /// What is still missing, as a number of things: «1 house».
+    pub missing: Phrase,
+    /// As many there are.
+    pub have: u16,
+    /// As many are asked.
+    pub need: u16,
+}
+
+impl SoloCondition {
+    /// Whether there are enough.
+    pub const fn holds(&self) -> bool {
+        self.have >= self.need
+    }
+}
+
 /// The order of the seats: by the rulebook's tie-breaks, equal ranks where it has none left.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use engine::words::Phrase;
 use engine::{
     Action as _, Branch, Commitment, EventInfo as _, Examination, Game, PlayError, RawSetup, Record, RuleId,
-    ScoreSheet, Seat, Seats, Seed, Session, SetupError, SetupOption, Standing, StateHash, VerifyError,
-    Viewer,
+    ScoreSheet, Seat, Seats, Seed, Session, SetupError, SetupOption, SoloObjective, Standing, StateHash,
+    VerifyError, Viewer,
 };
 
 use crate::{GameId, Housed, Library, Table, UnknownGame};
@@ -236,6 +236,29 @@ impl Table {
     /// What a solo game that is won or lost is held against, as a viewer may see it.
     pub fn solo_aim(&self, viewer: Viewer) -> Option<Phrase> {
         each_table!(self, session => session.game().solo_aim(session.seen(viewer).state()))
+    }
+
+    /// Alone against a rival that the rules play: the rival's score sheet, as a viewer may see it.
+    pub fn solo_rival(&self, viewer: Viewer) -> Option<ScoreSheet> {
+        each_table!(self, session => session.game().solo_rival(session.seen(viewer).state()))
+    }
+
+    /// Alone with an objective: how far each of its conditions is, as a viewer may see it.
+    pub fn solo_objective(&self, viewer: Viewer) -> Option<SoloObjective> {
+        each_table!(self, session => session.game().solo_objective(session.seen(viewer).state()))
+    }
+
+    /// The titles of a solo game with the least points for each, lowest first.
+    pub fn solo_titles(&self) -> Vec<(Phrase, i32)> {
+        each_table!(self, session => {
+            let game = session.game();
+            (0..).zip(game.solo_ranks()).filter_map(|(title, least)| Some((game.solo_title(title)?, least))).collect()
+        })
+    }
+
+    /// What a seat has of each thing that is compared where points are equal.
+    pub fn tie_values(&self, viewer: Viewer, seat: Seat) -> Vec<(Phrase, i32)> {
+        each_table!(self, session => session.game().tie_values(session.seen(viewer).state(), seat))
     }
 
     /// What the rulebook compares where points are equal.

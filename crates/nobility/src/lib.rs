@@ -62,8 +62,24 @@ engine::game! {
         state.objective().map(|objective| words::objective_told(&self.data, objective))
     }
 
+    /// NOB-101, NOB-102: how far each condition of the objective is.
+    fn solo_objective(&self, state: &State) -> Option<engine::SoloObjective> {
+        state.objective().map(|objective| rules::conditions::progress(&self.data, state, objective))
+    }
+
     /// NOB-100: houses on plots, reputation, coins.
     fn tie_break(&self) -> Option<Phrase> {
         Some(Phrase::new("nob.score.tie_break"))
+    }
+
+    /// NOB-100: houses on plots, reputation, coins.
+    fn tie_values(&self, state: &State, seat: engine::Seat) -> Vec<(Phrase, i32)> {
+        let player = state.player(seat);
+        let named = |name: &str, count: u16| (Phrase::new(format!("nob.score.tie_{name}")), i32::from(count));
+        vec![
+            named("plots", u16::from(player.plots)),
+            named("reputation", u16::from(player.reputation)),
+            named("coins", player.coins),
+        ]
     }
 }

@@ -267,7 +267,16 @@ pub fn dice_tile_rule(data: &Data, tile: DiceTile) -> Phrase {
 
 /// NOB-126: a condition in words.
 pub fn condition(condition: Condition) -> Phrase {
-    let name = match condition.counted {
+    counted("condition", condition.counted, condition.least)
+}
+
+/// What a condition still lacks, as a number of things.
+pub fn missing(condition: Condition, number: u16) -> Phrase {
+    counted("missing", condition.counted, number)
+}
+
+fn counted(table: &str, counted: Counted, number: u16) -> Phrase {
+    let name = match counted {
         Counted::SettlersOf(_) => "settlers_of",
         Counted::WorkshopsIn(_) => "workshops_in",
         Counted::Workshops => "workshops",
@@ -281,8 +290,8 @@ pub fn condition(condition: Condition) -> Phrase {
         Counted::Coins => "coins",
         Counted::Points => "points",
     };
-    let phrase = named("condition", name).int("n", condition.least);
-    match condition.counted {
+    let phrase = named(table, name).int("n", number);
+    match counted {
         Counted::SettlersOf(one) => phrase.phrase("people", people(one)),
         Counted::WorkshopsIn(one) => phrase.phrase("guild", guild(one)),
         _ => phrase,

@@ -71,4 +71,11 @@ engine::game! {
     fn tie_break(&self) -> Option<Phrase> {
         Some(Phrase::new("isr.score.tie_break"))
     }
+
+    /// ISR-87: bridges, then field boxes.
+    fn tie_values(&self, state: &State, seat: engine::Seat) -> Vec<(Phrase, i32)> {
+        let player = state.player(seat);
+        let named = |name: &str, count: usize| (Phrase::new(format!("isr.score.tie_{name}")), count as i32);
+        vec![named("bridges", player.bridges(&self.data).len()), named("fields", player.fields.len())]
+    }
 }

@@ -64,6 +64,14 @@ engine::game! {
     fn tie_break(&self) -> Option<Phrase> {
         Some(Phrase::new("set.score.tie_break"))
     }
+
+    /// SET-88: gold, then diamonds in the reserve.
+    fn tie_values(&self, state: &State, seat: engine::Seat) -> Vec<(Phrase, i32)> {
+        let reserve = state.player(seat).reserve;
+        [ids::Resource::Gold, ids::Resource::Diamond]
+            .map(|one| (Phrase::new(format!("set.score.tie_{one}")), i32::from(reserve.of(one))))
+            .to_vec()
+    }
 }
 
 impl Settlement {

@@ -116,6 +116,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("compagnons.css", CSS, COMPAGNONS_CSS),
             Asset::symbols("signs.svg", ICONS, is_of_first_page),
             Asset::symbols("icons.svg", ICONS, |id| !is_of_first_page(id)),
+            Asset::new("end.svg", SVG, include_str!("../assets/end.svg")),
             Asset::new("com-people.svg", SVG, include_str!("../assets/com-people.svg")),
             Asset::new("com-events.svg", SVG, include_str!("../assets/com-events.svg")),
             Asset::new("set-heroes.svg", SVG, include_str!("../assets/set-heroes.svg")),

@@ -1,7 +1,7 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
 use engine::words::{Lang, Lexicon, Phrase, Voice};
-use engine::{EventInfo as _, Replay, Seat, Session, SoloResult, Viewer};
+use engine::{EventInfo as _, Replay, Seat, Session, Viewer};
 use games::{Advice, GameId, Table, each_game, each_table};
 use maud::{Markup, html};
 
@@ -10,7 +10,7 @@ use crate::assets::path_of;
 use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
 use crate::computer::{Computer, Computers};
-use crate::endgame::{EndGame, Retrace, endgame_fragment};
+use crate::endgame::{EndGame, Hindsight, Retrace, Solo, endgame_fragment};
 use crate::follow::{self, Told};
 use crate::game_page::GamePage;
 use crate::games::game_name;
@@ -353,12 +353,12 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
     // A game that left the course of another was sealed anew there.
     let seed = record.branches.last().map_or(record.seed, |branch| branch.seed);
     let standing = room.table.standing();
-    let solo_title = match standing.solo_result() {
-        Some(SoloResult::Title(title)) => room.table.solo_title(title),
-        Some(SoloResult::Won(_)) | None => None,
+    let viewer = room.viewer;
+    let solo = Solo {
+        titles: standing.solo_result().map_or_else(Vec::new, |_| room.table.solo_titles()),
+        rival: room.table.solo_rival(viewer),
+        objective: room.table.solo_objective(viewer),
     };
-    // Who only looks on reads the game from the side of the winner.
-    let cared_for = room.you().or_else(|| standing.winners().next()).unwrap_or(Seat::FIRST);
     let rail = html! {
         @if let Some(next) = room.rematch {
             a.b.go.main href={ "/t/" (next) } { (icon("icons", "again")) (voice.word("end.rematch_ready")) }
@@ -375,12 +375,14 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             sheets: &sheets,
             computers: room.computers(),
             standing: &standing,
-            course: &room.table.visit(Retrace { viewer: room.viewer, seat: cared_for }),
+            course: &room.table.visit(Retrace),
+            hindsight: Hindsight::NotAsked,
             decisions: room.table.step(),
             commitment: &room.table.commitment().to_string(),
             seed: &seed.map_or_else(String::new, |seed| seed.to_string()),
             tie_break: room.table.tie_break(),
-            solo_title,
+            ties: Seat::all(room.table.players()).map(|seat| room.table.tie_values(viewer, seat)).collect(),
+            solo,
             check: room.check,
             rail,
             clans: &clans,

@@ -19,6 +19,12 @@ pub fn seat_label(voice: &Voice<'_>, seat: Seat) -> String {
     if voice.you() == Some(seat) { voice.word("seat.you") } else { voice.name(seat) }
 }
 
+/// A text that begins a sentence.
+pub(crate) fn capital(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}
+
 /// The first digits of a long hexadecimal number, as people compare them: `4b1e 90c2…`.
 pub(crate) fn short(hex: &str) -> String {
     let digits: Vec<char> = hex.chars().take(8).collect();

@@ -234,12 +234,124 @@ fn the_list_of_tables_keeps_its_filters_and_leads_on_where_nothing_is_left() {
 fn a_tie_has_two_crowns_and_no_single_winner() {
     let pages = pages(Lang::Fr, GUEST);
     let page = |name: &str| &pages.iter().find(|(known, _)| *known == name).unwrap().1;
-    let crown = "M-15 4-19-14l10 7L0-20 9-7l10-7-4 18z";
+    let crown = "#crown\"";
     assert_eq!(page("end-tie").matches(crown).count(), 2);
     assert!(page("end-tie").contains("Victoire partagée"));
     assert_eq!(page("end").matches(crown).count(), 1);
     assert!(page("end").contains("Vous gagnez"));
-    assert!(page("end-2").contains("Isaure gagne"));
+    assert!(page("end-2").contains("Isaure gagne cette fois"));
+}
+
+#[test]
+fn each_end_speaks_to_its_reader_and_paper_falls_for_winners_alone() {
+    let french = [
+        ("end", "day", true, "Vous gagnez !"),
+        ("end-2", "dusk", false, "Isaure gagne cette fois"),
+        ("end-tie", "day", true, "Victoire partagée"),
+        ("end-4", "day", false, "Isaure gagne"),
+        ("end-rival-beaten", "day", true, "La Comtesse s’incline"),
+        ("end-rival-won", "night", false, "La Comtesse l’emporte"),
+        ("end-title", "day", false, "Vous voilà Échelon 2 !"),
+        ("end-title-lowest", "day", false, "Vous voilà Échelon 0"),
+        ("end-reached", "day", true, "Objectif atteint !"),
+        ("end-missed", "dusk", false, "Il manquait une tuile"),
+        ("end-missed-both", "dusk", false, "Il manquait 2 conditions"),
+    ];
+    let pages = pages(Lang::Fr, GUEST);
+    let page = |name: &str| &pages.iter().find(|(known, _)| *known == name).unwrap().1;
+    for (name, light, falls, headline) in french {
+        let page = page(name);
+        let headline = format!("<h2>{}</h2>", headline.replace(" !", "\u{202f}!"));
+        assert!(page.contains(&headline), "{name}: {}", around(page, "<hgroup>"));
+        assert!(page.contains(&format!("panel podium {light}\"")), "{name}");
+        assert_eq!(page.contains("class=\"confetti\""), falls, "{name}");
+        assert_eq!(page.contains("class=\"lantern\""), light != "day", "{name}");
+        assert_eq!(page.matches("class=\"iwhy\"").count(), 1, "{name}: it always says why");
+        assert!(!page.contains("Partie perdue"), "{name}");
+    }
+    let english = [
+        ("end-title", "You are an Echelon 2!"),
+        ("end-missed", "One tile short"),
+        ("end-rival-beaten", "The Countess bows to you"),
+        ("end-tie", "A shared victory"),
+    ];
+    for (name, headline) in english {
+        assert!(page_of(Lang::En, name).contains(&format!("<h2>{headline}</h2>")), "{name}");
+    }
+}
+
+#[test]
+fn the_main_button_of_an_end_is_a_rematch_a_decider_or_another_game() {
+    let main = [
+        ("end", "Rematch"),
+        ("end-tie", "Decider"),
+        ("end-missed", "Play again"),
+        ("end-title", "Play again"),
+    ];
+    for (name, word) in main {
+        let page = page_of(Lang::En, name);
+        let button = page.split("id=\"rematch\"").nth(1).unwrap().split("</button>").next().unwrap();
+        assert!(button.contains(&format!("<span>{word}<small>")), "{name}: {button}");
+        for id in ["replay-link", "analysis-link", "keep-button"] {
+            assert_eq!(page.matches(&format!("id=\"{id}\"")).count(), 1, "{name}: {id}");
+        }
+        assert!(
+            page.contains("data-copy=\"/t/k7/replay\"") && page.contains("/t/k7/record"),
+            "{name}: two ways to keep"
+        );
+    }
+}
+
+#[test]
+fn the_second_line_says_what_is_missing() {
+    let told = [
+        ("end-rival-won", "45 à 57. Il vous manquait 13 pièces d’or."),
+        ("end-rival-tie", "45 à 45. Il vous manquait 1 pièce d’or."),
+        ("end-title", "45 points. Encore 5, et vous étiez Échelon 3."),
+        ("end-title-highest", "Il n’y a pas de plus haut titre."),
+        ("end-missed", "Vie paisible\u{a0}: 1 condition sur 2."),
+        ("end-reached", "Vie paisible, à la manche 5."),
+    ];
+    for (name, line) in told {
+        let page = page_of(Lang::Fr, name);
+        assert!(page.contains(line), "{name}: {}", around(&page, "</h2><p>"));
+    }
+}
+
+#[test]
+fn looking_back_leads_to_the_analysis_holds_places_or_shows_the_largest_findings() {
+    let asked = page_of(Lang::Fr, "end-missed");
+    assert!(
+        asked.contains("où la partie a tourné") && !asked.contains("class=\"ph\""),
+        "no rows that never fill"
+    );
+    let looking = page_of(Lang::Fr, "end-title");
+    assert_eq!(looking.matches("class=\"ph\"").count(), 5);
+    assert!(looking.contains("on cherche… 40 %"));
+    let found = page_of(Lang::Fr, "end-rival-beaten");
+    let steps: Vec<&str> =
+        found.split("/replay?step=").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+    assert_eq!(
+        steps,
+        ["12", "60", "30", "41", "15"],
+        "two costly moves, an excellent one, two of luck, biggest first"
+    );
+    assert!(found.contains("−9 %") && found.contains("+4 %") && found.contains("coup coûteux"));
+    assert!(found.contains("width:100%") && found.contains("width:44%"), "one scale for both sums");
+    assert!(found.contains("−4,5") && found.contains("+2<"));
+    assert!(page_of(Lang::Fr, "end-title-lowest").contains("Pas de tournant"));
+}
+
+#[test]
+fn a_difference_stands_between_two_and_the_best_of_a_line_is_marked() {
+    let two = page_of(Lang::Fr, "end-rival-beaten");
+    assert_eq!(two.matches("class=\"dcol\"").count(), 5, "head, three lines, total");
+    assert_eq!(two.matches("bx").count(), 3, "24 to 20, 13 to 12, 8 to 6");
+    assert!(!page_of(Lang::Fr, "end").contains("class=\"dcol\""), "three seats have none");
+    assert!(
+        two.contains("href=\"/rules/compagnons#PTP-85\"") && !two.contains(">PTP-85"),
+        "codes stay out of sight"
+    );
 }
 
 fn around(page: &str, what: &str) -> String {

@@ -1,11 +1,12 @@
 //! What commissions and objectives count (NOB-126).
 
-use engine::Seat;
+use engine::{Seat, SoloCondition, SoloObjective};
 
 use super::council;
 use crate::data::{Condition, Counted, Data};
-use crate::ids::Guild;
+use crate::ids::{Guild, Objective};
 use crate::state::State;
+use crate::words;
 
 /// NOB-126: the count of a player now; sold buildings are not counted.
 pub(crate) fn count(data: &Data, state: &State, seat: Seat, counted: Counted) -> u16 {
@@ -39,6 +40,22 @@ pub(crate) fn count(data: &Data, state: &State, seat: Seat, counted: Counted) ->
 /// Whether a condition holds for a player.
 pub(crate) fn holds(data: &Data, state: &State, seat: Seat, condition: Condition) -> bool {
     count(data, state, seat, condition.counted) >= condition.least
+}
+
+/// NOB-101: what an objective asks, and what there is of it.
+pub(crate) fn progress(data: &Data, state: &State, objective: Objective) -> SoloObjective {
+    let conditions = data.objective(objective).conditions.into_iter().flatten();
+    let condition = |condition: Condition| {
+        let have = count(data, state, Seat::FIRST, condition.counted);
+        let missing = condition.least.saturating_sub(have);
+        SoloCondition {
+            label: words::condition(condition),
+            missing: words::missing(condition, missing),
+            have,
+            need: condition.least,
+        }
+    };
+    SoloObjective { name: words::objective(objective), conditions: conditions.map(condition).collect() }
 }
 
 /// NOB-102, NOB-E45: all conditions of the solo objective at the same moment.

@@ -1,155 +1,157 @@
-//! How a finished game went: points by round, and the moves that decided it.
+//! How a finished game went, round by round.
 
-use engine::words::{Phrase, Voice};
-use engine::{EventInfo as _, Game, Seat, Session, Viewer};
+use engine::{Game, ScoreSheet, Seat, Session, SoloObjective};
 use games::Visitor;
-use maud::{Markup, html};
-
-use super::EndGame;
-use super::score_table::difference;
-use crate::games::word;
-
-/// As many turning points are told.
-const TOLD: usize = 4;
-/// A smaller change decides nothing.
-const LEAST: i32 = 2;
 
 /// The course of a finished game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Course {
-    /// The points of all seats at the end of each round.
+    /// The points of all seats at the end of each round, then those of a solo game's rival; with an objective, how much
+    /// of it is there, in hundredths.
     pub rounds: Vec<(u32, Vec<i32>)>,
-    /// The moves after which a seat's lead changed most, in the order of play.
-    pub turns: Vec<Turn>,
+    /// The same before the first move.
+    pub start: Vec<i32>,
+    /// The round since which each condition of an objective holds, if it does.
+    pub since: Vec<Option<u32>>,
 }
 
-/// A move that changed the lead.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Turn {
-    /// Its number, from 1.
-    pub step: usize,
-    /// The round in which it was made.
-    pub round: u32,
-    /// By how many points the lead of the reader grew or shrank.
-    pub change: i32,
-    /// What the journal says of it.
-    pub told: Phrase,
+impl Course {
+    /// The round in which a seat won most points, and how many.
+    pub(super) fn best_round(&self, seat: Seat) -> Option<(u32, i32)> {
+        let points = |values: &[i32]| values.get(seat.index()).copied().unwrap_or(0);
+        let mut before = points(&self.start);
+        let mut best = None;
+        for (round, values) in &self.rounds {
+            let gain = points(values) - std::mem::replace(&mut before, points(values));
+            if gain > best.map_or(0, |(_, most)| most) {
+                best = Some((*round, gain));
+            }
+        }
+        best
+    }
 }
 
-/// Replays a finished game once, for a reader who cares about the lead of one seat.
-pub(crate) struct Retrace {
-    pub(crate) viewer: Viewer,
-    pub(crate) seat: Seat,
-}
+/// Replays a finished game once.
+pub(crate) struct Retrace;
 
 impl Visitor for Retrace {
     type Output = Course;
 
     fn visit<G: Game>(self, session: &Session<G>) -> Course {
-        let game = session.game();
+        let game = session.game().as_ref();
         let mut replay = session.at(0);
-        let totals = |state: &G::State| {
-            Seat::all(game.players(state)).map(|seat| game.score(state, seat).total()).collect::<Vec<_>>()
-        };
-        let mut course = Course::default();
-        let mut points = totals(replay.state());
-        let mut changes = Vec::new();
-        for (step, (mover, action)) in (1..).zip(session.moves()) {
-            let round = game.round(replay.state());
+        let mut course = Course { start: values(game, replay.state()), ..Course::default() };
+        for (mover, action) in session.moves() {
+            let round = u32::from(game.round(replay.state()));
             if replay.play(*mover, *action).is_err() {
                 break;
             }
-            let before = std::mem::replace(&mut points, totals(replay.state()));
-            let change = lead(&points, self.seat) - lead(&before, self.seat);
-            changes.push((step, u32::from(round), change));
-            if game.round(replay.state()) != round {
-                course.rounds.push((u32::from(round), points.clone()));
+            if let Some(objective) = game.solo_objective(replay.state()) {
+                keep_since(&mut course.since, &objective, round);
+            }
+            if u32::from(game.round(replay.state())) != round {
+                course.rounds.push((round, values(game, replay.state())));
             }
         }
-        course.rounds.push((u32::from(game.round(replay.state())), points));
-        course.turns = turns(session, self.viewer, changes);
+        course.rounds.push((u32::from(game.round(replay.state())), values(game, replay.state())));
         course
     }
 }
 
-/// How far a seat is ahead of the best other one; alone, its points.
-fn lead(points: &[i32], seat: Seat) -> i32 {
-    let own = points.get(seat.index()).copied().unwrap_or(0);
-    let others = points.iter().enumerate().filter(|(index, _)| *index != seat.index());
-    own - others.map(|(_, points)| *points).max().unwrap_or(0)
-}
-
-/// The largest changes of which the journal says something.
-fn turns<G: Game>(session: &Session<G>, viewer: Viewer, mut changes: Vec<(usize, u32, i32)>) -> Vec<Turn> {
-    changes.retain(|(_, _, change)| change.abs() >= LEAST);
-    changes.sort_by_key(|(_, _, change)| -change.abs());
-    let told = |step| {
-        let mut entries = session.log_seen(viewer).filter(|entry| entry.step == step);
-        entries.find_map(|entry| entry.event.phrase())
-    };
-    let told = changes
-        .into_iter()
-        .filter_map(|(step, round, change)| Some(Turn { step, round, change, told: told(step)? }));
-    let mut turns: Vec<Turn> = told.take(TOLD).collect();
-    turns.sort_by_key(|turn| turn.step);
-    turns
-}
-
-/// The turning points, each a link to its step of the replay.
-pub(super) fn turning_points(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
-    let round = word(voice, end.game, "round");
-    let turns = &end.course.turns;
-    html! {
-        @if !turns.is_empty() {
-            section.turns {
-                h2.k { (voice.word("end.turns")) small { (voice.word("end.turns_hint")) } }
-                ol {
-                    @for turn in turns {
-                        li {
-                            a href={ "/t/" (end.table) "/replay?step=" (turn.step) } {
-                                span { b { (voice.say(&turn.told)) } small { (round) " " (turn.round) } }
-                                (difference(Some(turn.change)))
-                            }
-                        }
-                    }
-                }
-            }
+fn values<G: Game>(game: &G, state: &G::State) -> Vec<i32> {
+    match game.solo_objective(state) {
+        Some(objective) => vec![reached(&objective)],
+        None => {
+            let seats = Seat::all(game.players(state)).map(|seat| game.score(state, seat).total());
+            seats.chain(game.solo_rival(state).as_ref().map(ScoreSheet::total)).collect()
         }
+    }
+}
+
+/// How much of an objective is there, in hundredths; what is there twice does not stand in for what is missing.
+fn reached(objective: &SoloObjective) -> i32 {
+    let share = |have: u16, need: u16| i32::from(have.min(need)) * 100 / i32::from(need.max(1));
+    let all: i32 = objective.conditions.iter().map(|one| share(one.have, one.need)).sum();
+    all / objective.conditions.len().max(1) as i32
+}
+
+fn keep_since(since: &mut Vec<Option<u32>>, objective: &SoloObjective, round: u32) {
+    since.resize(objective.conditions.len(), None);
+    for (since, condition) in since.iter_mut().zip(&objective.conditions) {
+        *since = if condition.holds() { since.or(Some(round)) } else { None };
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::words::Phrase;
+    use engine::{SoloCondition, Viewer};
 
     #[test]
-    fn turning_points_are_told_moves_of_the_game_and_the_last_round_ends_with_its_result() {
+    fn the_last_round_ends_with_the_result_for_everybody_who_is_compared() {
         for id in games::GameId::ALL {
-            let (library, seed) = (games::Library::standard(), engine::Seed::from_text("course"));
-            let mut table = games::Table::new(&library, id, engine::RawSetup::players(2), seed).unwrap();
-            while let Some(seat) = table.to_act().first() {
-                let legal = table.legal(seat);
-                let action = legal[table.step() * 7 % legal.len()].0.clone();
-                table.play(seat, &action).unwrap();
+            for players in [1, 2] {
+                let (library, seed) = (games::Library::standard(), engine::Seed::from_text("course"));
+                let Ok(mut table) = games::Table::new(&library, id, engine::RawSetup::players(players), seed)
+                else {
+                    assert_eq!((id, players), (games::GameId::PetitsPeuples, 1));
+                    continue;
+                };
+                while let Some(seat) = table.to_act().first() {
+                    let legal = table.legal(seat);
+                    let action = legal[table.step() * 7 % legal.len()].0.clone();
+                    table.play(seat, &action).unwrap();
+                }
+                let course = table.visit(Retrace);
+                let last = &course.rounds.last().unwrap().1;
+                let seats = Seat::all(players).map(|seat| table.score(Viewer::Record, seat).total());
+                match (id, players) {
+                    (games::GameId::Nobility, 1) => {
+                        let objective = table.solo_objective(Viewer::Record).unwrap();
+                        let hold: Vec<bool> = objective.conditions.iter().map(SoloCondition::holds).collect();
+                        assert_eq!(course.since.iter().map(Option::is_some).collect::<Vec<_>>(), hold);
+                        assert_eq!(last, &[reached(&objective)]);
+                    }
+                    _ => {
+                        let rival = table.solo_rival(Viewer::Record).map(|sheet| sheet.total());
+                        assert_eq!(rival.is_some(), (id, players) == (games::GameId::Compagnons, 1), "{id}");
+                        assert_eq!(last, &seats.chain(rival).collect::<Vec<_>>(), "{id}");
+                    }
+                }
             }
-            let seat = Seat::new(1).unwrap();
-            let course = table.visit(Retrace { viewer: Viewer::Seat(seat), seat });
-            let result: Vec<i32> =
-                Seat::all(2).map(|seat| table.score(Viewer::Record, seat).total()).collect();
-            assert_eq!(course.rounds.last().map(|(_, points)| points), Some(&result), "{id}");
-            let turns = &course.turns;
-            assert!(turns.len() <= TOLD, "{id}: {turns:?}");
-            assert!(!turns.is_empty() || result.iter().all(|points| *points < LEAST), "{id}: {result:?}");
-            assert!(turns.is_sorted_by(|a, b| a.step < b.step), "{id}: {turns:?}");
-            assert!(turns.iter().all(|turn| turn.step <= table.step() && turn.change.abs() >= LEAST), "{id}");
         }
     }
 
     #[test]
-    fn a_lead_is_over_the_best_other_seat_and_alone_it_is_the_points() {
-        let seat = |index| Seat::new(index).unwrap();
-        assert_eq!(lead(&[30, 20, 25], seat(0)), 5);
-        assert_eq!(lead(&[30, 20, 25], seat(1)), -10);
-        assert_eq!(lead(&[30], seat(0)), 30);
+    fn an_objective_is_reached_as_far_as_all_of_it_and_a_condition_that_is_lost_again_does_not_hold() {
+        let objective = |have: [u16; 2]| SoloObjective {
+            name: Phrase::new("o"),
+            conditions: have
+                .map(|have| SoloCondition {
+                    label: Phrase::new("a"),
+                    missing: Phrase::new("b"),
+                    have,
+                    need: 4,
+                })
+                .to_vec(),
+        };
+        assert_eq!(
+            [[0, 0], [4, 0], [40, 0], [4, 2], [5, 4]].map(|have| reached(&objective(have))),
+            [0, 50, 50, 75, 100]
+        );
+        let mut since = Vec::new();
+        for (round, have) in [(1, [4, 0]), (2, [4, 4]), (3, [3, 4]), (4, [4, 5])] {
+            keep_since(&mut since, &objective(have), round);
+        }
+        assert_eq!(since, [Some(4), Some(2)]);
+    }
+
+    #[test]
+    fn the_best_round_is_the_first_with_the_most_points_beyond_what_was_there_at_the_start() {
+        let rounds = vec![(1, vec![9, 0]), (2, vec![16, 0]), (3, vec![23, -2])];
+        let course = Course { start: vec![6, 0], rounds, since: Vec::new() };
+        assert_eq!(course.best_round(Seat::FIRST), Some((2, 7)));
+        assert_eq!(course.best_round(Seat::new(1).unwrap()), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Points by round, as a line for each seat.
+//! Points by round, as a line for each side; with an objective, how much of it is there.
 
 use engine::Seat;
 use engine::words::Voice;
@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::EndGame;
 use super::score_table::signed;
+use super::side::Side;
 use crate::games::word;
 use crate::widgets::chart::{LineEnd, line_ends, px};
-use crate::widgets::{seat_class, sprite_href};
-use crate::words::seat_label;
+use crate::widgets::sprite_href;
 
 const LEFT: f32 = 34.0;
 const RIGHT: f32 = 346.0;
@@ -56,18 +56,38 @@ pub(super) fn curve(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     if end.course.rounds.len() < 2 {
         return html! {};
     }
-    let scale = Scale::of(&end.course.rounds);
+    let mut scale = Scale::of(&end.course.rounds);
+    if end.solo.objective.is_some() {
+        scale = Scale { low: 0, high: 100, step: 50, ..scale };
+    }
     html! {
         section.panel.curvep {
-            h2.k { (voice.word("end.curve")) }
-            svg.curve viewBox="0 0 404 276" role="img" aria-label=(spoken(voice, end)) {
+            h2.k { (title(voice, end)) }
+            svg.curve.alone[end.solo.rival.is_some()] viewBox="0 0 404 276" role="img" aria-label=(spoken(voice, end)) {
                 (grid(voice, end, &scale))
-                @for seat in end.seats().filter(|seat| voice.you() != Some(*seat)) { (line(end, seat, &scale, false)) }
-                @if let Some(you) = voice.you() { (line(end, you, &scale, true)) }
+                @for side in end.sides().filter(|side| !is_own(voice, *side)) { (line(end, side, &scale, false)) }
+                @for side in end.sides().filter(|side| is_own(voice, *side)) { (line(end, side, &scale, true)) }
                 (labels(end, &scale))
             }
         }
     }
+}
+
+fn title(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
+    voice.word(match (&end.solo.objective, end.game) {
+        (Some(_), _) => "end.curve_objective",
+        (None, "compagnons") => "end.curve_gold",
+        _ => "end.curve",
+    })
+}
+
+fn is_own(voice: &Voice<'_>, side: Side) -> bool {
+    side.seat().is_some() && side.seat() == voice.you()
+}
+
+/// The place of a side in the values of a round.
+fn column(end: &EndGame<'_>, side: Side) -> usize {
+    side.seat().map_or(end.sheets.len(), Seat::index)
 }
 
 fn grid(voice: &Voice<'_>, end: &EndGame<'_>, scale: &Scale) -> Markup {
@@ -95,19 +115,19 @@ fn grid(voice: &Voice<'_>, end: &EndGame<'_>, scale: &Scale) -> Markup {
     }
 }
 
-fn line(end: &EndGame<'_>, seat: Seat, scale: &Scale, mine: bool) -> Markup {
+fn line(end: &EndGame<'_>, side: Side, scale: &Scale, mine: bool) -> Markup {
     let places: Vec<(f32, f32)> = end
         .course
         .rounds
         .iter()
         .enumerate()
-        .filter_map(|(index, (_, points))| Some((scale.x(index), scale.y(*points.get(seat.index())?))))
+        .filter_map(|(index, (_, points))| Some((scale.x(index), scale.y(*points.get(column(end, side))?))))
         .collect();
     let path: Vec<String> = places.iter().map(|(x, y)| format!("{},{}", px(*x), px(*y))).collect();
-    let href = sprite_href("icons", &format!("sh{}", seat.index()));
+    let href = sprite_href("icons", &format!("sh{}", side.shape()));
     let (width, size) = if mine { ("3.2", 11.0) } else { ("2", 9.0) };
     html! {
-        g class=(seat_class(seat)) style="color:var(--c)" {
+        g class=(side.class()) style="color:var(--c)" {
             polyline points=(path.join(" ")) fill="none" stroke="currentColor" stroke-width=(width)
                 stroke-linejoin="round" {}
             @for (x, y) in &places {
@@ -121,9 +141,11 @@ fn line(end: &EndGame<'_>, seat: Seat, scale: &Scale, mine: bool) -> Markup {
 /// The totals at the right end.
 fn labels(end: &EndGame<'_>, scale: &Scale) -> Markup {
     let last = end.course.rounds.last().map_or(&[][..], |(_, points)| points);
-    let ends = end.seats().zip(last).map(|(seat, points)| LineEnd {
-        seat,
-        text: signed(*points),
+    let unit = if end.solo.objective.is_some() { "\u{a0}%" } else { "" };
+    let ends = end.sides().zip(last).map(|(side, points)| LineEnd {
+        // The rival has the shape of a seat that is not there.
+        seat: side.seat().or(Seat::new(3)).unwrap_or(Seat::FIRST),
+        text: format!("{}{unit}", signed(*points)),
         y: scale.y(*points),
     });
     line_ends(ends.collect(), RIGHT + 10.0, (TOP + 4.0, BOTTOM))
@@ -131,17 +153,17 @@ fn labels(end: &EndGame<'_>, scale: &Scale) -> Markup {
 
 /// The curve in words.
 fn spoken(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
-    let series = end.seats().map(|seat| {
+    let series = end.sides().map(|side| {
         let points: Vec<String> = end
             .course
             .rounds
             .iter()
-            .filter_map(|(_, all)| all.get(seat.index()))
+            .filter_map(|(_, all)| all.get(column(end, side)))
             .map(i32::to_string)
             .collect();
-        format!("{} : {}", seat_label(voice, seat), points.join(", "))
+        format!("{} : {}", side.label(voice), points.join(", "))
     });
-    format!("{}. {}", voice.word("end.curve"), series.collect::<Vec<_>>().join(" ; "))
+    format!("{}. {}", title(voice, end), series.collect::<Vec<_>>().join(" ; "))
 }
 
 #[cfg(test)]

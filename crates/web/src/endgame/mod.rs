@@ -1,22 +1,32 @@
-//! The end of a game: podium, score sheet, curve, facts, and what to do next.
+//! The end of a game: a scene and a headline for the reader, the score sheet, why it ended so, and what to do next.
 
 mod course;
 mod curve;
-mod podium;
+mod headline;
+mod hindsight;
+mod ladder;
+mod line;
+mod outcome;
+mod scene;
 mod score_table;
+mod side;
+mod why;
 
+pub use self::course::Course;
 pub(crate) use self::course::Retrace;
-pub use self::course::{Course, Turn};
+pub use self::hindsight::{Finding, Found, Hindsight, Mark, Unit};
+use self::outcome::Outcome;
+use self::side::Side;
 use engine::words::{Phrase, Voice};
-use engine::{ScoreSheet, Seat, SoloResult, Standing};
+use engine::{ScoreSheet, Seat, SoloObjective, Standing};
 use maud::{Markup, html};
 
 use crate::computer::Computers;
 use crate::ordinal::ordinal;
 use crate::seal::{self, Check};
 use crate::table::{At, TableFrame, table_fragment};
-use crate::widgets::{Prompt, icon, prompt, seat_class};
-use crate::words::{seat_label, short};
+use crate::widgets::{Prompt, icon, prompt};
+use crate::words::short;
 
 /// A finished game.
 #[derive(Debug)]
@@ -37,6 +47,8 @@ pub struct EndGame<'a> {
     pub standing: &'a Standing,
     /// How it went.
     pub course: &'a Course,
+    /// What is known of the decisions and the luck that counted.
+    pub hindsight: Hindsight,
     /// How many decisions were made.
     pub decisions: usize,
     /// The print of the seed, published at the start.
@@ -45,8 +57,10 @@ pub struct EndGame<'a> {
     pub seed: &'a str,
     /// What is compared where points are equal.
     pub tie_break: Option<Phrase>,
-    /// The title that a solo game ended with.
-    pub solo_title: Option<Phrase>,
+    /// What each seat has of that, in the order of the seats.
+    pub ties: Vec<Vec<(Phrase, i32)>>,
+    /// What a solo game is measured by.
+    pub solo: Solo,
     /// What a check of the game has found, if the reader has asked.
     pub check: Option<&'a Check>,
     /// What stands on top of the rail.
@@ -57,51 +71,50 @@ pub struct EndGame<'a> {
     pub boards: &'a [Markup],
 }
 
-impl EndGame<'_> {
-    /// The seats, best first.
-    fn ranking(&self) -> Vec<Seat> {
-        let mut seats: Vec<Seat> = self.seats().collect();
-        seats.sort_by_key(|seat| self.standing.rank(*seat));
-        seats
-    }
+/// What a solo game is measured by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Solo {
+    /// The titles with the least points for each, lowest first.
+    pub titles: Vec<(Phrase, i32)>,
+    /// The sheet of the rival that the rules play.
+    pub rival: Option<ScoreSheet>,
+    /// The objective, as far as it is.
+    pub objective: Option<SoloObjective>,
+}
 
+impl EndGame<'_> {
     fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::all(self.sheets.len() as u8)
-    }
-
-    fn total(&self, seat: Seat) -> i32 {
-        self.sheets.get(seat.index()).map_or(0, ScoreSheet::total)
     }
 }
 
 /// The end of a game as the fragment of its table.
 pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
-    let headline = headline(voice, end);
-    let reason = reason(voice, end);
-    let rounds = end.course.rounds.last().map_or(0, |(round, _)| *round);
-    let crumb = html! {
-        b { (voice.word("end.over")) }
-        @if rounds > 0 { span.long { " · " (voice.say(&Phrase::new(format!("game.{}.rounds", end.game)).int("n", rounds))) } }
-    };
+    let outcome = Outcome::of(voice, end);
+    let headline = headline::headline(voice, end, outcome);
+    let second_line = headline::second_line(voice, end, outcome);
     let body = html! {
         div.scroll #scroll {
             div.stage {
-                section.panel.podium aria-label=(voice.word("end.podium")) {
-                    (podium::podium(voice, end))
-                    hgroup { h2 { (headline) } p { (reason) } }
+                section class={ "panel podium " (scene::light(outcome)) } data-outcome=(outcome.key()) aria-label=(voice.word("end.podium")) {
+                    (scene::scene(voice, end, outcome))
+                    hgroup { h2 { (headline) } p { (second_line) } }
                 }
                 section.panel.sheetp #sheet {
                     h2.k { (voice.word("end.sheet")) small { (voice.word("end.sheet_hint")) } }
-                    (score_table::score_table(voice, end))
+                    (score_table::score_table(voice, end, outcome))
                 }
-                (curve::curve(voice, end))
+                @match outcome {
+                    Outcome::Title(title) => (ladder::ladder(voice, end, usize::from(title))),
+                    _ => (curve::curve(voice, end)),
+                }
             }
-            aside.rail { (rail(voice, end)) }
+            aside.rail { (rail(voice, end, outcome)) }
         }
     };
     let announce = match end.check {
         Some(check) => seal::verdict(voice, check),
-        None => format!("{headline} {reason}"),
+        None => format!("{headline} {second_line}"),
     };
     let frame = TableFrame {
         table: At::table(end.table, end.is_what_if),
@@ -112,56 +125,36 @@ pub fn endgame_fragment(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
         announce: &announce,
         decision: None,
         mode: None,
-        crumb,
+        crumb: crumb(voice, end, outcome),
         extra: html! {},
         phone: html! {},
         body,
-        strip: strip(voice, end),
+        strip: strip(voice, end, outcome),
         lesson: html! {},
         handover: None,
     };
     table_fragment(voice, &frame)
 }
 
-/// One sentence that speaks to the viewer.
-fn headline(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
-    let winners: Vec<Seat> = end.standing.winners().collect();
-    match (end.standing.solo_result(), winners.as_slice()) {
-        (Some(SoloResult::Won(false)), _) => voice.word("end.solo_lost"),
-        (Some(SoloResult::Title(_)), _) => match &end.solo_title {
-            Some(title) => voice.say(&Phrase::new("end.solo_title").phrase("title", title.clone())),
-            None => voice.word("end.over"),
-        },
-        (_, [seat]) => voice.say(&Phrase::new("end.wins").seat(*seat)),
-        _ => voice.word("end.shared"),
-    }
-}
-
-/// The score and, where points were equal, what decided.
-fn reason(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
-    let ranking = end.ranking();
-    let totals: Vec<i32> = ranking.iter().map(|seat| end.total(*seat)).collect();
-    let [first, second, ..] = totals[..] else {
-        let points = totals.first().copied().unwrap_or(0);
-        return voice.say(&Phrase::new("end.points").int("n", points));
+/// That it is over, and how long it was; alone, whom it was against.
+fn crumb(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Markup {
+    let rounds = end.course.rounds.last().map_or(0, |(round, _)| *round);
+    let rounds = voice.say(&Phrase::new(format!("game.{}.rounds", end.game)).int("n", rounds));
+    let more = match outcome {
+        Outcome::RivalBeaten | Outcome::RivalWon => voice.word("end.against_rival"),
+        outcome if outcome.is_alone() => voice.word("end.alone"),
+        _ => rounds,
     };
-    let winners = end.standing.winners().count();
-    let text = Phrase::new("end.score").int("a", first).int("b", second);
-    match &end.tie_break {
-        _ if winners > 1 => voice.say(&Phrase::new("end.even").int("n", first)),
-        Some(why) if first == second => {
-            voice.say(&Phrase::new("end.tie_break").int("n", first).phrase("why", why.clone()))
-        }
-        _ => voice.say(&text),
-    }
+    html! { b { (voice.word("end.over")) } span.long { " · " (more) } }
 }
 
-fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+fn rail(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Markup {
     html! {
         (end.rail)
         @if end.is_what_if { p.wit { (icon("icons", "branch")) span { (voice.word("what_if.text")) } } }
+        (why::why(voice, end, outcome))
+        (hindsight::hindsight(voice, end))
         (boards(voice, end))
-        (course::turning_points(voice, end))
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }
         dl.facts {
             div { dt { (voice.word("end.decisions")) } dd.num { (end.decisions) } }
@@ -172,7 +165,6 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
             }
         }
         (seal::check(voice, end.table, end.check))
-        a.b.record href={ "/t/" (end.table) "/record" } download { (icon("icons", "download")) (voice.word("end.record")) }
     }
 }
 
@@ -182,38 +174,118 @@ fn boards(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
         section.boards aria-label=(voice.word("end.boards")) {
             h2.k { (voice.word("end.boards")) small { (voice.word("end.boards_hint")) } }
             ol {
-                @for seat in end.ranking() {
-                    li class=(seat_class(seat)) {
-                        @if let Some(board) = end.boards.get(seat.index()) { (board) }
-                        p.bn { i.dot {} b { (seat_label(voice, seat)) @if let Some(computer) = end.computers.at(seat) { " " (computer.chip(voice)) } } span { (ordinal(voice, end.standing.rank(seat))) " · " (end.total(seat)) } }
-                    }
+                @for side in end.ranking() {
+                    @if let Some(seat) = side.seat() { (board(voice, end, side, seat)) }
                 }
             }
         }
     }
 }
 
-fn strip(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+fn board(voice: &Voice<'_>, end: &EndGame<'_>, side: Side, seat: Seat) -> Markup {
     html! {
-        (prompt(&Prompt { question: &voice.word("end.question"), consequence: html! {} }))
+        li class=(side.class()) {
+            @if let Some(board) = end.boards.get(seat.index()) { (board) }
+            p.bn {
+                i.dot {}
+                b { (side.label(voice)) @if let Some(computer) = end.computers.at(seat) { " " (computer.chip(voice)) } }
+                span { @if end.sheets.len() > 1 { (ordinal(voice, end.rank(side))) " · " } (end.total(side)) }
+            }
+        }
+    }
+}
+
+fn strip(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Markup {
+    let again = match outcome {
+        Outcome::Shared => "decider",
+        outcome if outcome.is_alone() => "play_again",
+        _ => "rematch",
+    };
+    html! {
+        (prompt(&Prompt { question: &question(voice, end, outcome), consequence: html! {} }))
         span.grow {}
         div.gos data-digits {
             a.b.go #replay-link href={ "/t/" (end.table) "/replay" } {
                 (icon("icons", "play"))
-                span { (voice.word("replay.open")) small { (voice.word("replay.open_text")) } }
+                span { (voice.word("end.watch")) small { (voice.word("replay.open_text")) } }
             }
             a.b.go #analysis-link href={ "/t/" (end.table) "/analysis" } {
-                (icon("icons", "advice"))
-                span { (voice.word("hindsight.open")) small { (voice.word("hindsight.open_text")) } }
+                (icon("end", "m-curve"))
+                span { (voice.word("hindsight.open")) small { (voice.word("end.analyse_text")) } }
             }
-            a.b.go.leave href="/" { (icon("icons", "home")) (voice.word("end.home")) }
-            a.b.go href={ "/new?game=" (end.game) } { (icon("icons", "people")) (voice.word("end.new")) }
+            button.go #keep-button type="button" popovertarget="keep" {
+                (icon("icons", "download"))
+                span { (voice.word("end.keep")) small { (voice.word("end.keep_text")) } }
+            }
             form method="post" action={ "/t/" (end.table) "/rematch" } data-navigate {
                 button.go.main #rematch {
                     (icon("icons", "again"))
-                    span { (voice.word("end.rematch")) small { (voice.word("end.rematch_text")) } }
+                    span { (voice.word(&format!("end.{again}"))) small { (voice.word(&format!("end.{again}_text"))) } }
                 }
             }
+        }
+        (keep(voice, end))
+    }
+}
+
+/// What to do next, asked in the tone of the end.
+fn question(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Title(title) => match end.solo.titles.get(usize::from(title) + 1) {
+            Some((next, _)) => voice.say(&Phrase::new("end.ask.title").phrase("title", next.clone())),
+            None => voice.word("end.ask.highest"),
+        },
+        _ => voice.word(&format!("end.ask.{}", outcome.key())),
+    }
+}
+
+/// Ways to keep a game: as a file, or as the address of its replay.
+fn keep(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+    html! {
+        div.keep #keep popover="auto" role="dialog" aria-label=(voice.word("end.keep")) {
+            h2 { (voice.word("end.keep")) }
+            a.b.go href={ "/t/" (end.table) "/record" } download {
+                (icon("icons", "download"))
+                span { (voice.word("end.keep_file")) small { (voice.word("end.keep_file_text")) } }
+            }
+            button.go #keep-link type="button" data-copy={ "/t/" (end.table) "/replay" } {
+                (icon("icons", "link"))
+                span { (voice.word("end.keep_link")) small { (voice.word("end.keep_link_text")) } }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A finished game of which nothing else is known.
+    pub(crate) fn finished<'a>(
+        sheets: &'a [ScoreSheet],
+        standing: &'a Standing,
+        course: &'a Course,
+    ) -> EndGame<'a> {
+        EndGame {
+            table: "t",
+            is_what_if: false,
+            version: 1,
+            game: "petits-peuples",
+            sheets,
+            computers: Computers::default(),
+            standing,
+            course,
+            hindsight: Hindsight::NotAsked,
+            decisions: 0,
+            commitment: "",
+            check: None,
+            seed: "",
+            tie_break: None,
+            ties: Vec::new(),
+            solo: Solo::default(),
+            rail: html! {},
+            clans: &[],
+            boards: &[],
         }
     }
 }

@@ -1,43 +1,49 @@
-//! The score sheet: one row a line, one column a seat, and the difference that adds up to the result.
+//! The score sheet: one row a line, one column a side, and between two the difference that adds up to the result.
 
 use engine::words::{Phrase, Voice};
-use engine::{RuleId, ScoreLine, Seat};
+use engine::{RuleId, ScoreLine};
 use maud::{Markup, html};
 
 use super::EndGame;
+use super::line::line;
+use super::outcome::Outcome;
+use super::side::Side;
 use crate::ordinal::ordinal;
-use crate::widgets::{seat_class, seat_mark};
-use crate::words::seat_label;
 
-/// The most seats with which the column of differences still fits.
-const SEATS_WITH_DIFFERENCE: usize = 4;
-
-/// The same line of all sheets.
+/// The same line of all sheets, a cell a side.
 struct Row<'a> {
     label: &'a Phrase,
     rule: RuleId,
-    cells: Vec<Option<&'a ScoreLine>>,
+    cells: Vec<(Side, Option<&'a ScoreLine>)>,
 }
 
-pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+impl Row<'_> {
+    /// `None` where a number is hidden; a line that a side does not have counts as 0.
+    fn points(&self, side: Side) -> Option<i32> {
+        match self.cells.iter().find(|(known, _)| *known == side) {
+            Some((_, Some(line))) => line.points,
+            _ => Some(0),
+        }
+    }
+
+    /// Whether a side has more than somebody else and nobody more.
+    fn is_best(&self, side: Side) -> bool {
+        let known = self.cells.iter().filter_map(|(_, line)| line.as_ref()?.points);
+        let (most, least) = (known.clone().max(), known.min());
+        most != least && self.points(side) == most
+    }
+}
+
+pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Markup {
     let rows = rows(end);
-    let rival = rival(voice, end);
+    let pair = pair(voice, end);
     html! {
         table.sh style={ "--rows:" (rows.len()) } {
             thead {
                 tr {
                     th { span.vh { (voice.word("end.line")) } }
-                    @for seat in end.seats() {
-                        th scope="col" class=[own(voice, seat)] {
-                            (seat_mark(seat)) (seat_label(voice, seat))
-                            @if let Some(computer) = end.computers.at(seat) { " " (computer.chip(voice)) }
-                            @if let Some(clan) = end.clans.get(seat.index()) { (clan) }
-                            small { (ordinal(voice, end.standing.rank(seat))) }
-                        }
-                    }
-                    @if let Some((_, other)) = rival {
-                        th.dcol { small { (voice.word("end.difference")) br; (seat_label(voice, other)) } }
-                    }
+                    @for side in end.sides() { (head(voice, end, outcome, side)) }
+                    @if pair.is_some() { th.dcol { small { (voice.word("end.difference")) } } }
                 }
             }
             tbody {
@@ -45,37 +51,71 @@ pub(super) fn score_table(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
                     tr {
                         th scope="row" {
                             a.rule href={ "/rules/" (end.game) "#" (row.rule) } {
-                                b { (voice.say(row.label)) }
-                                span.rn { (voice.word("strip.rule")) }
+                                (line(voice, row.label))
+                                span.vh { ", " (voice.word("strip.rule")) }
                             }
                         }
-                        @for (seat, cell) in end.seats().zip(&row.cells) { (cell_of(voice, seat, row, *cell)) }
-                        @if let Some((me, other)) = rival { td.dcol { (difference(gap(row, me, other))) } }
+                        @for (side, cell) in &row.cells { (cell_of(voice, *side, row, *cell)) }
+                        @if let Some((me, other)) = pair {
+                            @let gap = row.points(me).zip(row.points(other)).map(|(me, other)| me - other);
+                            td.dcol { (difference(gap)) }
+                        }
                     }
                 }
             }
             tfoot {
                 tr {
                     th scope="row" { (voice.word("end.total")) }
-                    @for seat in end.seats() { td class=[own(voice, seat)] { span.v { (signed(end.total(seat))) } } }
-                    @if let Some((me, other)) = rival { td.dcol { (difference(Some(end.total(me) - end.total(other)))) } }
+                    @for side in end.sides() { td class=[own(voice, side)] { span.v { (signed(end.total(side))) } } }
+                    @if let Some((me, other)) = pair { td.dcol { (difference(Some(end.total(me) - end.total(other)))) } }
                 }
             }
         }
-        @if let Some(why) = &end.tie_break { p.nope { (voice.say(&Phrase::new("end.if_tied").phrase("why", why.clone()))) } }
+        @if let Some(note) = note(end, outcome) { p.nope { (voice.say(&note)) } }
     }
 }
 
-fn rows<'a>(end: &EndGame<'a>) -> Vec<Row<'a>> {
+/// Who a column is of; alone the title stands under the name.
+fn head(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome, side: Side) -> Markup {
+    let computer = side.seat().and_then(|seat| end.computers.at(seat));
+    let clan = side.seat().and_then(|seat| end.clans.get(seat.index()));
+    html! {
+        th scope="col" class=[own(voice, side)] {
+            (side.mark()) (side.label(voice))
+            @if let Some(computer) = computer { " " (computer.chip(voice)) }
+            @if let Some(clan) = clan { (clan) }
+            @match (outcome, side) {
+                (Outcome::Title(title), _) => {
+                    @if let Some((name, _)) = end.solo.titles.get(usize::from(title)) { small { (voice.say(name)) } }
+                }
+                (Outcome::Reached | Outcome::Missed, _) => {}
+                _ => small { (ordinal(voice, end.rank(side))) },
+            }
+        }
+    }
+}
+
+/// What decides where points are equal; alone, what counts instead.
+fn note(end: &EndGame<'_>, outcome: Outcome) -> Option<Phrase> {
+    match outcome {
+        Outcome::RivalBeaten | Outcome::RivalWon => Some(Phrase::new("end.note_rival")),
+        Outcome::Reached | Outcome::Missed => Some(Phrase::new("end.note_objective")),
+        Outcome::Title(_) => None,
+        _ => end.tie_break.as_ref().map(|why| Phrase::new("end.if_tied").phrase("why", why.clone())),
+    }
+}
+
+fn rows<'a>(end: &'a EndGame<'_>) -> Vec<Row<'a>> {
+    let sides: Vec<Side> = end.sides().collect();
     let mut rows: Vec<Row<'a>> = Vec::new();
-    for (index, sheet) in end.sheets.iter().enumerate() {
-        for line in &sheet.lines {
-            let free = |row: &&mut Row<'a>| *row.label == line.label && row.cells[index].is_none();
+    for (index, side) in sides.iter().enumerate() {
+        for line in end.sheet(*side).map_or(&[][..], |sheet| &sheet.lines) {
+            let free = |row: &&mut Row<'a>| *row.label == line.label && row.cells[index].1.is_none();
             match rows.iter_mut().find(free) {
-                Some(row) => row.cells[index] = Some(line),
+                Some(row) => row.cells[index].1 = Some(line),
                 None => {
-                    let mut cells = vec![None; end.sheets.len()];
-                    cells[index] = Some(line);
+                    let mut cells: Vec<_> = sides.iter().map(|side| (*side, None)).collect();
+                    cells[index].1 = Some(line);
                     rows.push(Row { label: &line.label, rule: line.rule, cells });
                 }
             }
@@ -84,37 +124,20 @@ fn rows<'a>(end: &EndGame<'a>) -> Vec<Row<'a>> {
     rows
 }
 
-/// The viewer and the best of the others.
-fn rival(voice: &Voice<'_>, end: &EndGame<'_>) -> Option<(Seat, Seat)> {
-    let ranking = end.ranking();
-    let me = voice.you().filter(|seat| ranking.contains(seat))?;
-    let other = ranking.iter().copied().find(|seat| *seat != me)?;
-    (ranking.len() <= SEATS_WITH_DIFFERENCE).then_some((me, other))
-}
-
-fn points(row: &Row<'_>, seat: Seat) -> Option<i32> {
-    row.cells.get(seat.index()).copied().flatten().and_then(|line| line.points)
-}
-
-/// `None` where a number is hidden; a line that a seat does not have counts as 0.
-fn gap(row: &Row<'_>, me: Seat, other: Seat) -> Option<i32> {
-    let of = |seat: Seat| match row.cells.get(seat.index()) {
-        Some(Some(line)) => line.points,
-        _ => Some(0),
+/// Of two sides, the reader first.
+fn pair(voice: &Voice<'_>, end: &EndGame<'_>) -> Option<(Side, Side)> {
+    let sides: Vec<Side> = end.sides().collect();
+    let [a, b] = sides[..] else {
+        return None;
     };
-    Some(of(me)? - of(other)?)
+    Some(if b.seat().is_some() && b.seat() == voice.you() { (b, a) } else { (a, b) })
 }
 
-fn cell_of(voice: &Voice<'_>, seat: Seat, row: &Row<'_>, cell: Option<&ScoreLine>) -> Markup {
-    let known: Vec<i32> = row.cells.iter().flatten().filter_map(|line| line.points).collect();
-    let value = points(row, seat);
-    let best = value.is_some()
-        && known.len() > 1
-        && value == known.iter().copied().max()
-        && known.iter().min() != known.iter().max();
+fn cell_of(voice: &Voice<'_>, side: Side, row: &Row<'_>, cell: Option<&ScoreLine>) -> Markup {
+    let value = row.points(side);
     let class = [
-        own(voice, seat),
-        best.then(|| "bx".into()),
+        own(voice, side),
+        row.is_best(side).then(|| "bx".into()),
         (value == Some(0) || cell.is_none()).then(|| "z".into()),
     ];
     let class: Vec<String> = class.into_iter().flatten().collect();
@@ -132,16 +155,16 @@ fn cell_of(voice: &Voice<'_>, seat: Seat, row: &Row<'_>, cell: Option<&ScoreLine
     }
 }
 
-fn own(voice: &Voice<'_>, seat: Seat) -> Option<String> {
-    (voice.you() == Some(seat)).then(|| format!("me {}", seat_class(seat)))
+fn own(voice: &Voice<'_>, side: Side) -> Option<String> {
+    (side.seat().is_some() && side.seat() == voice.you()).then(|| format!("me {}", side.class()))
 }
 
-pub(super) fn difference(value: Option<i32>) -> Markup {
+fn difference(value: Option<i32>) -> Markup {
     html! {
         @match value {
             Some(value) if value > 0 => span.d.u { "+" (value) },
             Some(value) if value < 0 => span.d.w { (signed(value)) },
-            Some(_) => span.d.e { "0" },
+            Some(_) => span.d.e { "=" },
             None => span.d.e { "?" },
         }
     }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "the samples are fixed")]
 
+mod endings;
 mod lobby;
 mod people;
 
@@ -13,7 +14,7 @@ use web::account::{
     AccountPage, MadeLink, OpenedLink, account_page, leave_page, made_link_page, opened_link_page,
 };
 use web::chat::{Chat, ChatLine, HiddenPerson, chat};
-use web::endgame::{Course, EndGame, Turn, endgame_fragment};
+use web::endgame::{Course, EndGame, Hindsight, Solo, endgame_fragment};
 use web::home::{HomePage, SeatLine, TableCard, home_page};
 use web::join::{Invitation, join_page};
 use web::message::{Message, message_page};
@@ -50,6 +51,9 @@ control = "Contrôle"
 detail = "{n} × 2"
 builds = { you = "Vous construisez en 6 sur la friche", other = "{seat} construit en 3, la grue va en 6" }
 control_event = "Contrôle du tour 5"
+title = "Échelon {n}"
+objective = "Vie paisible"
+missing = { one = "une tuile", other = "{n} tuiles" }
 chapter = "Le tour de jeu"
 rule = "Posez un étage dans le territoire de la grue. Payez la valeur de la case et un habitant par étage déjà là."
 "#;
@@ -62,6 +66,9 @@ control = "Control"
 detail = "{n} × 2"
 builds = { you = "You build in 6 on the bramble", other = "{seat} builds in 3, the crane goes to 6" }
 control_event = "Control of round 5"
+title = "Echelon {n}"
+objective = "A Quiet Life"
+missing = { one = "one tile", other = "{n} tiles" }
 chapter = "A turn"
 rule = "Put a floor in the territory of the crane. Pay the value of the spot and one inhabitant for each floor below."
 "#;
@@ -218,7 +225,8 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
         ),
         ("table-chat", table(html! { (playing(&at_table, 17, Notices::default())) (talk(&voice, guest)) })),
     ];
-    list.into_iter().map(|(name, page)| (name, page.into_string())).collect()
+    let endings = endings::endings(&at_table).into_iter().map(|(name, end)| (name, table(end)));
+    list.into_iter().chain(endings).map(|(name, page)| (name, page.into_string())).collect()
 }
 
 fn talk(voice: &Voice<'_>, guest: &str) -> Markup {
@@ -408,8 +416,7 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
             (round, totals.iter().enumerate().map(at).collect())
         })
         .collect();
-    let turn = |step, round, change| Turn { step, round, change, told: Phrase::new("sample.projects") };
-    let course = Course { rounds, turns: vec![turn(40, 3, -7), turn(90, 5, 10), turn(160, 8, 12)] };
+    let course = Course { rounds, ..Course::default() };
     let end = EndGame {
         table: "k7",
         is_what_if,
@@ -422,12 +429,14 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
         ),
         standing: &standing,
         course: &course,
+        hindsight: Hindsight::NotAsked,
         decisions: 171,
         commitment: "4b1e90c2aa17d0",
         check: None,
         seed: "9e07c3115f2b88",
         tie_break: None,
-        solo_title: None,
+        ties: Vec::new(),
+        solo: Solo::default(),
         rail: html! {},
         clans: &[],
         boards: &[],
