@@ -12,6 +12,8 @@ pub struct Ending {
     pub points: [i32; MAX_SEATS],
     /// The share of the victory of each seat; `None` where a game ends with a title.
     pub won: Option<[f32; MAX_SEATS]>,
+    /// The title that it ends with, alone.
+    pub title: Option<u8>,
     /// How many moves it takes to get there.
     pub moves: u32,
 }
@@ -61,6 +63,10 @@ impl Ending {
             points[seat.index()] = game.score(state, seat).total();
         }
         let standing = game.standing(state);
+        let title = match standing.solo_result() {
+            Some(SoloResult::Title(title)) => Some(title),
+            _ => None,
+        };
         let mut won = [0.0; MAX_SEATS];
         let won = match standing.solo_result() {
             Some(SoloResult::Title(_)) => None,
@@ -76,6 +82,6 @@ impl Ending {
                 Some(won)
             }
         };
-        Self { points, won, moves: 0 }
+        Self { points, won, title, moves: 0 }
     }
 }

@@ -118,7 +118,7 @@ mod tests {
             let (mut points, mut won) = ([0; MAX_SEATS], [0.0; MAX_SEATS]);
             points[0] = lead + if place < 10 { 5 } else { -5 };
             won[usize::from(place >= wins)] = 1.0;
-            Ending { points, won: Some(won), moves: 10 }
+            Ending { points, won: Some(won), title: None, moves: 10 }
         };
         Evidence::of(2, 10, &(0..20).map(ending).collect::<Vec<_>>())
     }

@@ -108,10 +108,10 @@ pub fn drawing(game: &str, kinds: &[&Kind]) -> String {
                 up(bin.came)
             ));
         }
+        let table = if kind.players == 1 { "alone".to_owned() } else { format!("{} players", kind.players) };
         text.push_str(&format!(
-            "<text x=\"50\" y=\"{}\" fill=\"{colour}\">{} players</text>\n",
-            26 + 13 * place,
-            kind.players
+            "<text x=\"50\" y=\"{}\" fill=\"{colour}\">{table}</text>\n",
+            26 + 13 * place
         ));
     }
     text.push_str("</svg>\n");

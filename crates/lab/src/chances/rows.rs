@@ -65,6 +65,7 @@ impl Row {
         let ending = |(points, won, moves): &(Vec<i32>, Vec<f32>, u32)| Ending {
             points: seats(points),
             won: Some(seats(won)),
+            title: None,
             moves: *moves,
         };
         self.endings.iter().map(ending).collect()

@@ -1,5 +1,6 @@
 //! What holds for every estimate, whatever the fit.
 
+use engine::Chance;
 use games::GameId;
 
 use super::*;
@@ -15,7 +16,7 @@ fn endings(points: &[i32], count: usize) -> Vec<Ending> {
         let most = all[..seats].iter().max().copied().unwrap_or(0);
         let best: Vec<usize> = (0..seats).filter(|seat| all[*seat] == most).collect();
         best.iter().for_each(|seat| won[*seat] = 1.0 / best.len() as f32);
-        Ending { points: all, won: Some(won), moves: 20 }
+        Ending { points: all, won: Some(won), title: None, moves: 20 }
     };
     (0..count).map(ending).collect()
 }
@@ -102,7 +103,9 @@ fn before_the_first_move_nobody_is_far_from_an_even_share() {
 fn alone_more_victories_are_a_better_chance_and_a_title_is_none() {
     let of = |wins: usize| -> Vec<Ending> {
         let won = |is_won: bool| [if is_won { 1.0 } else { 0.0 }, 0.0, 0.0, 0.0, 0.0, 0.0];
-        (0..40).map(|end| Ending { points: [30; MAX_SEATS], won: Some(won(end < wins)), moves: 9 }).collect()
+        (0..40)
+            .map(|end| Ending { points: [30; MAX_SEATS], won: Some(won(end < wins)), title: None, moves: 9 })
+            .collect()
     };
     for game in [GameId::Compagnons, GameId::Nobility] {
         let said = [0, 10, 25, 40].map(|wins| estimate(game, 9, &of(wins), 1).chances.unwrap()[0].value);
@@ -113,13 +116,22 @@ fn alone_more_victories_are_a_better_chance_and_a_title_is_none() {
     assert_eq!(estimate(GameId::Settlement, 9, &titles, 1).chances, None);
 }
 
+/// Endings of two seats whose points are drawn.
+fn drawn(count: usize) -> Vec<Ending> {
+    let mut chance = Chance::from_number(11);
+    let mut ending = || {
+        let points = [50 + chance.below(20) as i32, 48 + chance.below(20) as i32, 0, 0, 0, 0];
+        let first = f32::from(u8::from(points[0] > points[1]));
+        Ending { points, won: Some([first, 1.0 - first, 0.0, 0.0, 0.0, 0.0]), title: None, moves: 20 }
+    };
+    (0..count).map(|_| ending()).collect()
+}
+
 #[test]
 fn more_endings_are_more_certain() {
-    let error = |count| {
-        let estimate = estimate(GameId::Settlement, 30, &endings(&[50, 48], count), 2);
-        estimate.chances.unwrap()[0].error
-    };
-    assert!(error(200) < error(20) && error(20) < 0.25, "{} {}", error(200), error(20));
+    let error = |count| estimate(GameId::Settlement, 30, &drawn(count), 2).chances.unwrap()[0].error;
+    assert!(error(320) < 0.6 * error(20), "{} {}", error(320), error(20));
+    assert!((0.02..0.2).contains(&error(20)), "{}", error(20));
     assert!(error(1).is_infinite(), "one ending tells nothing about luck");
 }
 
