@@ -18,7 +18,7 @@ pub struct AdvisedMove {
     pub action: String,
     /// What the same seat would do next, in notation, as far as nothing unknown comes between.
     pub then: Vec<String>,
-    /// The share of imagined endings that are won, in percent; `None` where nobody wins or loses.
+    /// The chance to win, in percent; `None` where nobody wins or loses.
     pub chance: Option<u8>,
     /// The points at the end.
     pub points: Spread,

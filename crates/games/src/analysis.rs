@@ -22,10 +22,14 @@ pub struct Analysis {
 pub struct Moment {
     /// How many moves were played.
     pub step: usize,
-    /// For each seat the share of imagined endings that it wins, in percent; `None` where a game ends with a title.
+    /// For each seat its chance to win, in percent; `None` where a game ends with a title.
     pub chances: Option<Vec<u8>>,
     /// For each seat the mean of its points at the end.
     pub points: Vec<i32>,
+    /// For each seat one standard error of its chance, or of its points where a game ends with a title; nothing in an analysis
+    /// that an older program has made.
+    #[serde(default)]
+    pub errors: Vec<u8>,
 }
 
 /// A move that gave something away.
@@ -39,7 +43,7 @@ pub struct Costly {
     pub played: String,
     /// What would have been better, in notation.
     pub better: String,
-    /// How many endings of a hundred it lost; `None` where a game ends with a title.
+    /// How much of the chance to win it lost, in percent, 0 where luck explains it; `None` where a game ends with a title.
     pub chance: Option<i8>,
     /// How many tenths of points of the lead it cost in the mean; alone, of the points.
     pub tenths: i32,
@@ -54,7 +58,7 @@ pub struct TurningPoint {
     pub to: usize,
     /// Who gained most.
     pub seat: Seat,
-    /// How much: endings of a hundred, or points where a game ends with a title.
+    /// How much: percent of the chance to win, or points where a game ends with a title.
     pub gain: i32,
 }
 
@@ -70,6 +74,12 @@ impl Moment {
     const fn least(&self) -> i32 {
         if self.chances.is_some() { 15 } else { 3 }
     }
+
+    /// Whether a change since an earlier moment is more than luck explains: two errors of the difference.
+    fn is_beyond_luck(&self, before: &Self, seat: usize, change: i32) -> bool {
+        let square = |moment: &Self| moment.errors.get(seat).map_or(0, |error| i32::from(*error).pow(2));
+        change.pow(2) > 4 * (square(self) + square(before))
+    }
 }
 
 impl Analysis {
@@ -79,7 +89,9 @@ impl Analysis {
             let gain = |seat: Seat| after.prospect(seat.index()) - before.prospect(seat.index());
             let seat = Seat::all(after.points.len() as u8).max_by_key(|seat| gain(*seat).abs())?;
             let turn = TurningPoint { from: before.step, to: after.step, seat, gain: gain(seat) };
-            (turn.gain.abs() >= after.least()).then_some(turn)
+            let is_told =
+                turn.gain.abs() >= after.least() && after.is_beyond_luck(before, seat.index(), turn.gain);
+            is_told.then_some(turn)
         };
         let pairs = self.moments.iter().zip(self.moments.iter().skip(1));
         let mut turns: Vec<TurningPoint> = pairs.filter_map(between).collect();
@@ -95,7 +107,7 @@ mod tests {
     use super::*;
 
     fn moment(step: usize, chances: Option<&[u8]>, points: &[i32]) -> Moment {
-        Moment { step, chances: chances.map(<[u8]>::to_vec), points: points.to_vec() }
+        Moment { step, chances: chances.map(<[u8]>::to_vec), points: points.to_vec(), errors: Vec::new() }
     }
 
     #[test]
@@ -116,6 +128,22 @@ mod tests {
         let moments = vec![moment(0, None, &[40]), moment(5, None, &[42]), moment(9, None, &[37])];
         let turns = Analysis { endings: 9, moments, costly: Vec::new() }.turning_points();
         assert_eq!(turns, [TurningPoint { from: 5, to: 9, seat: Seat::FIRST, gain: -5 }]);
+    }
+
+    #[test]
+    fn a_change_that_luck_explains_is_no_turn() {
+        let of = |error: u8| {
+            let mut moments = vec![moment(0, Some(&[50, 50]), &[0, 0]), moment(5, Some(&[70, 30]), &[0, 0])];
+            moments.iter_mut().for_each(|moment| moment.errors = vec![error; 2]);
+            Analysis { endings: 9, moments, costly: Vec::new() }.turning_points().len()
+        };
+        assert_eq!((of(2), of(7), of(8)), (1, 1, 0), "20 percent against two errors of the difference");
+    }
+
+    #[test]
+    fn an_analysis_of_before_errors_were_kept_is_read() {
+        let text = r#"{"step":3,"chances":[40,60],"points":[7,9]}"#;
+        assert_eq!(serde_json::from_str::<Moment>(text).unwrap(), moment(3, Some(&[40, 60]), &[7, 9]));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod arena;
 mod baseline;
 mod bench;
+pub mod chances;
 mod plan;
 mod play;
 mod playout;

@@ -1,13 +1,14 @@
 //! The best moves of a seat, each with the result that it promises: a search finds them, and each is played on to many
-//! imagined endings by players who look one step ahead.
+//! imagined endings, from which the estimate of the house is made.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use engine::{Chance, EventInfo as _, Events, Seat, Seen, Session, Viewer};
-use games::{Advice, AdvisedMove, Reason, Spread, Table, each_table};
+use games::{Advice, AdvisedMove, Reason, Table, each_table};
 
-use crate::endings;
+use crate::endings::{self, Ending};
+use crate::estimate::{self, Estimate};
 use crate::evaluate::Evaluate;
 use crate::mcts::Memory;
 use crate::reasons;
@@ -78,44 +79,27 @@ fn advise_in<G: Evaluate>(
         }
         endings += 1;
     }
+    let players = game.players(seen.state());
+    let step = session.step();
     // Nothing is shown that the order contradicts.
-    lines.sort_by_key(|line| -mean(&line.leads));
-    let is_equal = is_luck(&lines);
+    lines.sort_by_cached_key(|line| {
+        -Estimate::of::<G>(players, step, &line.endings).leads[seat.index()].spread.mean
+    });
+    let is_equal = is_luck(&lines, players, seat);
     let promise = |line: Line<G::Action>| {
         let deed: Vec<G::Action> = std::iter::once(line.action).chain(line.then.iter().copied()).collect();
         let reasons =
             if legal.len() > 1 { reasons::of_deed(game, &seen, seat, &deed, number) } else { Vec::new() };
-        line.promise(reasons)
+        line.promise(seat, &Estimate::of::<G>(players, step, &line.endings), reasons)
     };
     Some(Advice { moves: lines.into_iter().map(promise).collect(), endings, is_equal })
 }
 
-/// Whether luck explains what the first move is ahead of the last: less than two errors of the difference, each ending of one
-/// beside the same guess of the other.
-fn is_luck<A>(lines: &[Line<A>]) -> bool {
+/// Whether luck explains what the first move is ahead of the last, each ending of one beside the same guess of the other.
+fn is_luck<A>(lines: &[Line<A>], players: u8, seat: Seat) -> bool {
     let [best, .., last] = lines else { return false };
-    let gaps: Vec<f64> = best.leads.iter().zip(&last.leads).map(|(a, b)| f64::from(a - b)).collect();
-    let n = gaps.len() as f64;
-    if gaps.len() < 2 {
-        return false;
-    }
-    let mean = gaps.iter().sum::<f64>() / n;
-    let error = (gaps.iter().map(|gap| (gap - mean).powi(2)).sum::<f64>() / (n - 1.0) / n).sqrt();
-    mean < 2.0 * error
-}
-
-/// The mean of points, as it is shown.
-fn mean(points: &[i32]) -> i32 {
-    (f64::from(points.iter().sum::<i32>()) / points.len().max(1) as f64).round() as i32
-}
-
-/// Eight of ten, and the mean.
-fn spread(points: &[i32]) -> Spread {
-    let mut sorted = points.to_vec();
-    sorted.sort_unstable();
-    let last = sorted.len().max(1) - 1;
-    let at = |tenths: usize| sorted.get((last * tenths + 5) / 10).copied().unwrap_or(0);
-    Spread { low: at(1), mean: mean(points), high: at(9) }
+    best.endings.len() > 1
+        && !estimate::lead_beyond(&best.endings, &last.endings, players, seat).is_certainly_more()
 }
 
 /// What the seat would do next, as far as it decides alone: until another seat is to act, or chance or something
@@ -153,21 +137,24 @@ fn follow_ups<G: Evaluate>(
     then
 }
 
+/// How often endings have which title, lowest first.
+fn titles(endings: &[Ending]) -> Vec<(u8, u32)> {
+    let mut titles = BTreeMap::new();
+    for title in endings.iter().filter_map(|ending| ending.title) {
+        *titles.entry(title).or_insert(0) += 1;
+    }
+    titles.into_iter().collect()
+}
+
 struct Line<A> {
     action: A,
     then: Vec<A>,
-    points: Vec<i32>,
-    /// Points ahead of the best rival; alone the points.
-    leads: Vec<i32>,
-    /// Victories, a shared one by its share; `None` where a game ends with a title.
-    won: Option<f32>,
-    /// How often it ends with which title.
-    titles: BTreeMap<u8, u32>,
+    endings: Vec<Ending>,
 }
 
 impl<A: engine::Action> Line<A> {
-    fn new(action: A, then: Vec<A>) -> Self {
-        Self { action, then, points: Vec::new(), leads: Vec::new(), won: Some(0.0), titles: BTreeMap::new() }
+    const fn new(action: A, then: Vec<A>) -> Self {
+        Self { action, then, endings: Vec::new() }
     }
 
     /// Plays the move and everything after it in one guess of what is hidden.
@@ -178,30 +165,21 @@ impl<A: engine::Action> Line<A> {
         seat: Seat,
         chance: &mut Chance,
     ) {
-        let ending = endings::imagine(game, game.redeal(seen, chance), Some((seat, self.action)), chance);
-        let points = ending.points[seat.index()];
-        let others = Seat::all(game.players(seen.state())).filter(|other| *other != seat);
-        let rival = others.map(|other| ending.points[other.index()]).max();
-        self.points.push(points);
-        self.leads.push(points - rival.unwrap_or(0));
-        if let Some(title) = ending.title {
-            *self.titles.entry(title).or_default() += 1;
-        }
-        let share = ending.won.map(|won| won[seat.index()]);
-        self.won = self.won.zip(share).map(|(sum, share)| sum + share);
+        let state = game.redeal(seen, chance);
+        self.endings.push(endings::imagine(game, state, Some((seat, self.action)), chance));
     }
 
-    fn promise(self, reasons: Vec<Reason>) -> AdvisedMove {
-        let count = self.points.len().max(1);
-        let (points, lead) = (spread(&self.points), spread(&self.leads));
+    fn promise(&self, seat: Seat, estimate: &Estimate, reasons: Vec<Reason>) -> AdvisedMove {
+        let own = seat.index();
+        let (points, lead) = (estimate.points[own].spread, estimate.leads[own].spread);
         AdvisedMove {
             action: self.action.to_string(),
             then: self.then.iter().map(ToString::to_string).collect(),
-            chance: self.won.map(|won| (100.0 * won / count as f32).round() as u8),
+            chance: estimate.chances.as_ref().map(|chances| chances[own].percent()),
             points,
-            rival: (self.points != self.leads).then(|| points.mean - lead.mean),
+            rival: (estimate.points.len() > 1).then(|| points.mean - lead.mean),
             lead,
-            titles: self.titles.into_iter().collect(),
+            titles: titles(&self.endings),
             reasons,
         }
     }

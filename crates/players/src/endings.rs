@@ -1,18 +1,35 @@
 //! Imagined endings: a position is played on by players who look one step ahead and mind their own points.
 
-use engine::{Chance, Events, MAX_SEATS, Seat, SoloResult};
+use engine::{Chance, Events, MAX_SEATS, Seat, Seen, SoloResult};
 
 use crate::evaluate::Evaluate;
 use crate::greedy;
 
 /// How one imagined game ends.
-pub(crate) struct Ending {
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Ending {
     /// The final points of each seat.
-    pub(crate) points: [i32; MAX_SEATS],
+    pub points: [i32; MAX_SEATS],
     /// The share of the victory of each seat; `None` where a game ends with a title.
-    pub(crate) won: Option<[f32; MAX_SEATS]>,
+    pub won: Option<[f32; MAX_SEATS]>,
     /// The title that it ends with, alone.
-    pub(crate) title: Option<u8>,
+    pub title: Option<u8>,
+    /// How many moves it takes to get there.
+    pub moves: u32,
+}
+
+/// Endings of a position, from what its seats know, each in turn: so the order of a deck is as unknown to all endings as it was
+/// to all players. `number` feeds chance: the same for every position, so that they differ by the position and not by luck.
+pub fn imagine_all<'a, G: Evaluate>(
+    game: &'a G,
+    views: &'a [Seen<G::State>],
+    number: u64,
+) -> impl Iterator<Item = Ending> + 'a {
+    (0u64..).zip(views.iter().cycle()).map(move |(ending, seen)| {
+        let mut chance = Chance::from_number(number.wrapping_add(ending));
+        let state = game.redeal(seen, &mut chance);
+        imagine(game, state, None, &mut chance)
+    })
 }
 
 /// Plays on from a position, with a given move first where there is one.
@@ -29,16 +46,18 @@ pub(crate) fn imagine<G: Evaluate>(
         Some((mover, greedy::foreseen(game, state, mover, &legal, &mut expected, chance)?))
     };
     let mut next = first.or_else(|| follow(&state, chance));
+    let mut moves = 0;
     while let Some((mover, action)) = next {
         game.apply_legal(&mut state, mover, action, chance, &mut Events::off());
+        moves += 1;
         next = follow(&state, chance);
     }
-    Ending::of(game, &state)
+    Ending { moves, ..Ending::of(game, &state) }
 }
 
 impl Ending {
     /// The result of a game that is over.
-    pub(crate) fn of<G: Evaluate>(game: &G, state: &G::State) -> Self {
+    pub fn of<G: Evaluate>(game: &G, state: &G::State) -> Self {
         let mut points = [0; MAX_SEATS];
         for seat in Seat::all(game.players(state)) {
             points[seat.index()] = game.score(state, seat).total();
@@ -63,6 +82,6 @@ impl Ending {
                 Some(won)
             }
         };
-        Self { points, won, title }
+        Self { points, won, title, moves: 0 }
     }
 }

@@ -6,6 +6,7 @@
 mod advice;
 mod analysis;
 mod endings;
+pub mod estimate;
 mod evaluate;
 mod evaluations;
 mod greedy;
@@ -26,6 +27,7 @@ use games::{GameId, Library, Table, each_game, each_table};
 
 pub use advice::{Care, advise};
 pub use analysis::{Progress, Scrutiny, analyse};
+pub use endings::{Ending, imagine_all};
 pub use evaluate::{Evaluate, Rivals, margins};
 pub use games::Level;
 pub use learned::{Network, NetworkError};

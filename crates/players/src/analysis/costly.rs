@@ -5,7 +5,8 @@ use games::Costly;
 
 use super::{Progress, Scrutiny, parallel};
 use crate::endings::{self, Ending};
-use crate::evaluate::{Evaluate, margins};
+use crate::estimate::{Estimate, Likely, lead_beyond};
+use crate::evaluate::Evaluate;
 use crate::mcts::Memory;
 use crate::spec::Effort;
 use crate::stop::Stop;
@@ -14,10 +15,8 @@ use crate::stop::Stop;
 pub(super) const SEARCH: u32 = 10;
 /// A move that looks as little worse as this is not looked at again.
 const NEGLIGIBLE: f32 = 0.01;
-/// A difference counts when it is as many times larger than what luck alone makes.
-const CERTAIN: f32 = 2.0;
 /// A smaller loss of points is not worth a word.
-const ONE_POINT: f32 = 1.0;
+const ONE_POINT: f64 = 1.0;
 
 /// A decision with a choice, as its player saw it.
 pub(super) struct Decision<G: Evaluate> {
@@ -94,9 +93,8 @@ impl<G: Evaluate> Suspect<'_, G> {
     /// What the move cost in endings that nobody has looked at before; `None` where luck could explain it.
     fn cost(&self, game: &G, (endings, number): (u32, u64), progress: &Progress<'_>) -> Option<Costly> {
         let Decision { step, seat, seen, played } = self.decision;
-        let (mut won, mut lead) = (Differences::default(), Differences::default());
-        let mut is_won = false;
         let players = game.players(seen.state());
+        let (mut ends_played, mut ends_better) = (Vec::new(), Vec::new());
         for ending in (0..endings).take_while(|_| !progress.is_called_off()) {
             // The same guess for both moves: they differ by the move and not by luck.
             let end = |action| -> Ending {
@@ -104,68 +102,28 @@ impl<G: Evaluate> Suspect<'_, G> {
                 let state = game.redeal(seen, &mut chance);
                 endings::imagine(game, state, Some((*seat, action)), &mut chance)
             };
-            let (played, better) = (end(*played), end(self.better));
-            let ahead = |end: &Ending| margins(players, |one| end.points[one.index()])[seat.index()];
-            lead.add((ahead(&better) - ahead(&played)) as f32);
-            if let (Some(better), Some(played)) = (better.won, played.won) {
-                is_won = true;
-                won.add(better[seat.index()] - played[seat.index()]);
-            }
+            ends_played.push(end(*played));
+            ends_better.push(end(self.better));
         }
+        let lead = lead_beyond(&ends_better, &ends_played, players, *seat);
+        let [before, after] =
+            [&ends_played, &ends_better].map(|ends| Estimate::of::<G>(players, *step, ends));
+        let chance = after.chance_beyond(&before, *seat);
         // In a game that is lost anyhow, a move may still be a bad one.
-        let is_costly =
-            won.is_certainly_positive() || lead.is_certainly_positive() && lead.mean() >= ONE_POINT;
+        let is_costly = chance.is_some_and(Likely::is_certainly_more)
+            || lead.is_certainly_more() && lead.value >= ONE_POINT;
         is_costly.then(|| Costly {
             step: *step,
             seat: seat.index(),
             played: played.to_string(),
             better: self.better.to_string(),
-            chance: is_won.then(|| (100.0 * won.mean()).round() as i8),
-            tenths: (10.0 * lead.mean()).round() as i32,
+            chance: chance
+                .map(|chance| if chance.is_certainly_more() { in_percent(chance.value) } else { 0 }),
+            tenths: (10.0 * lead.value).round() as i32,
         })
     }
 }
 
-/// Differences of pairs, added up.
-#[derive(Default)]
-struct Differences {
-    count: f32,
-    sum: f32,
-    squares: f32,
-}
-
-impl Differences {
-    fn add(&mut self, difference: f32) {
-        self.count += 1.0;
-        self.sum += difference;
-        self.squares += difference * difference;
-    }
-
-    fn mean(&self) -> f32 {
-        self.sum / self.count.max(1.0)
-    }
-
-    fn is_certainly_positive(&self) -> bool {
-        let variance = self.squares / self.count.max(1.0) - self.mean() * self.mean();
-        let error = (variance.max(0.0) / self.count.max(1.0)).sqrt();
-        self.mean() > 0.0 && self.mean() > CERTAIN * error
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_difference_that_luck_explains_is_none() {
-        let of = |all: &[f32]| {
-            let mut differences = Differences::default();
-            all.iter().for_each(|one| differences.add(*one));
-            differences.is_certainly_positive()
-        };
-        assert!(of(&[1.0, 0.0, 1.0, 1.0, 0.0, 1.0]));
-        assert!(!of(&[1.0, -1.0, 1.0, -1.0, 1.0, 0.0]), "as often worse as better");
-        assert!(!of(&[-1.0, -1.0, -1.0]), "better as it was");
-        assert!(!of(&[0.0, 0.0]), "no difference at all");
-    }
+fn in_percent(chance: f64) -> i8 {
+    (100.0 * chance).round() as i8
 }

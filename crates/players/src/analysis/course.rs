@@ -1,15 +1,23 @@
 //! How the chances of each seat went.
 
-use engine::{Chance, MAX_SEATS, Session};
+use engine::{Seat, Seen, Session, Viewer};
 use games::Moment;
 
 use super::{Progress, Scrutiny, parallel};
-use crate::endings::{self, Ending};
+use crate::endings::imagine_all;
+use crate::estimate::{Estimate, Expected, Likely};
 use crate::evaluate::Evaluate;
 
 /// The positions at which chances are estimated.
 pub(super) struct Course<G: Evaluate> {
-    positions: Vec<(usize, G::State)>,
+    positions: Vec<Position<G>>,
+}
+
+struct Position<G: Evaluate> {
+    step: usize,
+    state: G::State,
+    /// What each seat saw then.
+    views: Vec<Seen<G::State>>,
 }
 
 impl<G: Evaluate> Course<G> {
@@ -39,7 +47,8 @@ impl<G: Evaluate> Course<G> {
                     break;
                 }
             }
-            positions.push((step, replay.state().clone()));
+            let views = Seat::all(finished.setup().players).map(|seat| replay.seen(Viewer::Seat(seat)));
+            positions.push(Position { step, state: replay.state().clone(), views: views.collect() });
         }
         Self { positions }
     }
@@ -48,7 +57,7 @@ impl<G: Evaluate> Course<G> {
         self.positions.len()
     }
 
-    /// Plays on from each position many times; what nobody could know comes out differently each time.
+    /// Plays on from each position many times, from what its seats could know.
     pub(super) fn estimate(
         &self,
         game: &G,
@@ -56,52 +65,32 @@ impl<G: Evaluate> Course<G> {
         number: u64,
         progress: &Progress<'_>,
     ) -> Option<Vec<Moment>> {
-        parallel::each(&self.positions, scrutiny.cores, progress, |(step, state)| {
-            let mut sum = Sum::default();
-            if game.is_over(state) {
-                sum.add(&Ending::of(game, state));
+        parallel::each(&self.positions, scrutiny.cores, progress, |Position { step, state, views }| {
+            let estimate = if game.is_over(state) {
+                Estimate::known(game, state)
             } else {
-                for ending in (0..scrutiny.endings).take_while(|_| !progress.is_called_off()) {
-                    // The same chance for every position: they differ by the position and not by luck.
-                    let mut chance = Chance::from_number(number.wrapping_add(u64::from(ending)));
-                    sum.add(&endings::imagine(game, state.clone(), None, &mut chance));
-                }
-            }
+                let endings = imagine_all(game, views, number).take(scrutiny.endings as usize);
+                let endings: Vec<_> = endings.take_while(|_| !progress.is_called_off()).collect();
+                Estimate::of::<G>(game.players(state), *step, &endings)
+            };
             progress.did(scrutiny.endings);
-            sum.moment(*step, usize::from(game.players(state)))
+            moment(*step, &estimate)
         })
     }
 }
 
-/// The results of endings, added up.
-#[derive(Default)]
-struct Sum {
-    endings: f32,
-    points: [i32; MAX_SEATS],
-    won: Option<[f32; MAX_SEATS]>,
-}
-
-impl Sum {
-    fn add(&mut self, ending: &Ending) {
-        self.endings += 1.0;
-        for (sum, points) in self.points.iter_mut().zip(ending.points) {
-            *sum += points;
-        }
-        if let Some(won) = ending.won {
-            let sums = self.won.get_or_insert_default();
-            sums.iter_mut().zip(won).for_each(|(sum, won)| *sum += won);
-        }
-    }
-
-    fn moment(&self, step: usize, players: usize) -> Moment {
-        let percent = |won: &f32| (100.0 * won / self.endings).round() as u8;
-        Moment {
-            step,
-            chances: self.won.map(|won| won[..players].iter().map(percent).collect()),
-            points: self.points[..players]
-                .iter()
-                .map(|sum| (*sum as f32 / self.endings).round() as i32)
-                .collect(),
-        }
+/// An estimate as it is kept.
+fn moment(step: usize, estimate: &Estimate) -> Moment {
+    let whole = |points: &Expected| points.mean.value.round() as i32;
+    let errors = |all: &[Likely]| all.iter().map(|one| one.error_in_percent()).collect();
+    let points_off = |points: &Expected| points.mean.error.round().clamp(0.0, 100.0) as u8;
+    Moment {
+        step,
+        chances: estimate.chances.as_ref().map(|all| all.iter().map(|one| one.percent()).collect()),
+        points: estimate.points.iter().map(whole).collect(),
+        errors: match &estimate.chances {
+            Some(chances) => errors(chances),
+            None => estimate.points.iter().map(points_off).collect(),
+        },
     }
 }

@@ -1,7 +1,7 @@
 //! A finished game in hindsight: how the chances went, and which moves gave something away.
 //!
 //! Moves are judged by what their player could know: the search and the imagined endings begin with its own view. The
-//! curve of chances begins with what really stood, as the game is over.
+//! curve of chances begins with what all players could know, each in turn.
 
 mod costly;
 mod course;

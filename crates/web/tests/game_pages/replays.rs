@@ -194,6 +194,7 @@ fn doubts(table: &Table) -> Analysis {
         step: table.step() * usize::from(part) / 4,
         chances: (seats > 1).then(|| vec![if part % 2 == 0 { 80 } else { 20 }; seats]),
         points: vec![10 * i32::from(part); seats],
+        errors: vec![3; seats],
     });
     let costly = table.moves().into_iter().enumerate().step_by(7).filter_map(|(step, (seat, played))| {
         let mut legal = table.at(step).legal(seat).into_iter().map(|(action, _)| action);
