@@ -167,7 +167,13 @@ fn com_141_142_the_countess_scores_like_a_player() {
     assert_eq!(s.gold_of("countess"), 1 + 6 + 5 + 2);
     assert_eq!(game().standing(s.state()).solo_result(), Some(engine::SoloResult::Won(false)));
     let sheet = game().score(s.state(), Seat::FIRST);
-    assert_eq!((sheet.total(), sheet.lines.len()), (9, 6));
+    assert_eq!((sheet.total(), sheet.lines.len()), (9, 5));
+    let hers: Vec<_> = game().solo_rival(s.state()).unwrap().lines.iter().map(|line| line.points).collect();
+    assert_eq!(
+        hers,
+        [1, 0, 6, 5, 2].map(Some),
+        "purse, 1st Market, then printed, silver and coins of the 2nd"
+    );
 }
 
 #[test]
