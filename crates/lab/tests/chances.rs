@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, reason = "helpers of tests may stop a test")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use games::GameId;
@@ -29,7 +29,7 @@ fn file(name: &str) -> PathBuf {
     file
 }
 
-fn measured(question: &Question, file: &PathBuf, threads: usize) -> Vec<Row> {
+fn measured(question: &Question, file: &Path, threads: usize) -> Vec<Row> {
     let held = chances::read(file).expect("rows");
     let never = AtomicBool::new(false);
     chances::measure(question, &held, file, threads, &never, &|_, _| ()).expect("games");
