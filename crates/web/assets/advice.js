@@ -6,7 +6,7 @@
 //   [data-advice-page=1]        the next move, -1 the one before; so does a swipe
 //   [data-close-advice]         closes it; so does Escape
 
-import { $, $$, openTab, table } from './hameau.js';
+import { $, $$, hooks, openTab, table } from './hameau.js';
 import { find, still } from './scene.js';
 
 const NEXT = 400, SWIPE = 40;
@@ -146,7 +146,11 @@ document.addEventListener('submit', event => {
   card()?.remove();
   $('#table > .strip')?.prepend(waits.content.cloneNode(true));
 });
-document.addEventListener('answered', () => { $('#hints[aria-busy]')?.remove(); });
+const { refused } = hooks;
+hooks.refused = () => {
+  $('#hints[aria-busy]')?.remove();
+  refused();
+};
 
 document.addEventListener('shown', () => {
   const question = table() && table().dataset.yourTurn === 'true' && answers();

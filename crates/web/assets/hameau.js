@@ -366,7 +366,6 @@ async function send(form, button) {
   } finally {
     busy = false;
     table()?.removeAttribute('aria-busy');
-    document.dispatchEvent(new Event('answered'));
   }
 }
 

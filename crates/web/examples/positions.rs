@@ -92,10 +92,20 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
     let sample = |(place, (action, _)): (i32, (String, _))| {
         let mean = 73 - 4 * place;
         let points = Spread { low: mean - 9 - place, mean, high: mean + 8 };
-        AdvisedMove { action, then: Vec::new(), chance: Some(47), points }
+        let lead = Spread { low: points.low - 60, mean: mean - 60, high: points.high - 60 };
+        AdvisedMove {
+            action,
+            then: Vec::new(),
+            chance: Some(47),
+            points,
+            rival: (table.players() > 1).then_some(60),
+            lead,
+            titles: Vec::new(),
+            reasons: Vec::new(),
+        }
     };
     let moves: Vec<_> = (0..3).zip(table.legal(seat).into_iter().rev()).map(sample).collect();
-    let advice = Advice { moves, endings: 40 };
+    let advice = Advice { moves, endings: 40, is_equal: false };
     for (suffix, viewer, playing, lang, advice) in [
         ("fr", Viewer::Seat(seat), Some(seat), Lang::Fr, None),
         ("en", Viewer::Seat(seat), Some(seat), Lang::En, Some(&advice)),

@@ -41,6 +41,7 @@ async fn advice_lies_beside_the_board_lights_its_places_and_can_be_played() {
     for game in GAMES {
         let browser = Browser::open(Screen::Desktop).await;
         open_table(&program, &browser, &Wanted { game, players: 2, options: &[], others: "ai:novice" }).await;
+        browser.until(MY_TURN).await;
         walk(&browser, 9, Chooser::Dice).await;
         browser.eval(ERRORS).await;
         ask(&browser).await;
@@ -67,6 +68,7 @@ async fn on_a_phone_one_move_stands_in_the_place_of_the_strip() {
     for game in GAMES {
         let phone = Browser::open(Screen::Phone).await;
         open_table(&program, &phone, &Wanted { game, players: 2, options: &[], others: "ai:novice" }).await;
+        phone.until(MY_TURN).await;
         walk(&phone, 9, Chooser::Dice).await;
         phone.eval(ERRORS).await;
         ask(&phone).await;

@@ -25,6 +25,12 @@ const CATCH_UP: &str = "(() => {
 })()";
 /// Whether they have all been shown.
 const CAUGHT_UP: &str = "document.querySelector('#table').dataset.version === kept.at(-2).dataset.version";
+/// What happened between the last two of them.
+const NEW_DEEDS: &str = "(() => {
+    const known = Number(kept.at(-2).querySelector('#journal').dataset.told.split('.')[1]);
+    return [...kept.at(-1).querySelectorAll('#journal .deed')].filter(deed => Number(deed.dataset.step) > known)
+        .map(deed => `${deed.closest('.turn').dataset.seat} ${deed.textContent}`);
+})()";
 /// Shows the last one; keeps whether anything was told over the end itself.
 const LAST: &str = "(() => {
     window.told = [];
@@ -59,11 +65,13 @@ async fn the_end_comes_after_its_film_and_is_the_end_of_an_instant_reader() {
             assert!(browser.eval(CATCH_UP).await.as_u64().unwrap() > 1, "{game}: pages came");
             browser.until(&format!("{CAUGHT_UP} && {AT_REST} && !({OVER})")).await;
         }
+        let deeds = follows.eval(NEW_DEEDS).await;
         follows.eval(LAST).await;
         instant.eval(LAST).await;
         instant.until(OVER).await;
         follows.until(&format!("{OVER} && !({TELLS})")).await;
-        assert!(!follows.eval("captions").await.as_array().unwrap().is_empty(), "{game}: the end is told");
+        let captions = follows.eval("captions").await;
+        assert!(!captions.as_array().unwrap().is_empty(), "{game}: the end is told: {deeds}");
         let over = follows.eval("told.filter(Boolean).length").await;
         assert_eq!(over, 0, "{game}: nothing is told over the end");
         assert_eq!(instant.eval("captions").await, json!([]), "{game}");
