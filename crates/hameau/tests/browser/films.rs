@@ -31,8 +31,9 @@ const NEW_DEEDS: &str = "(() => {
     return [...kept.at(-1).querySelectorAll('#journal .deed')].filter(deed => Number(deed.dataset.step) > known)
         .map(deed => `${deed.closest('.turn').dataset.seat} ${deed.textContent}`);
 })()";
-/// Shows the last one; keeps whether anything was told over the end itself.
+/// Shows the last one; keeps whether anything was told over the end itself. What happened while nobody looked lies in a sheet.
 const LAST: &str = "(() => {
+    document.querySelector('dialog[open]')?.close();
     window.told = [];
     new MutationObserver(() => {
         const caption = document.querySelector('.teller b')?.textContent;

@@ -91,7 +91,10 @@ fn help_advice_and_the_board_are_there_when_asked_for() {
     assert!(helped.contains("the best moves and what they promise"), "{helped}");
     assert_eq!((count(&helped, "Round 1 of"), count(&helped, "  1. ")), (1, 1), "help repeats nothing");
     let advised = typed(&start, "h\n");
-    assert!(advised.contains(" VP expected") && advised.contains("endings imagined for each move"), "{advised}");
+    assert!(
+        advised.contains(" VP expected") && advised.contains("endings imagined for each move"),
+        "{advised}"
+    );
     let board = typed(&start, "b\n");
     assert_eq!((count(&board, "Round 1 of"), count(&board, "  1. ")), (2, 2), "{board}");
     let wrong = typed(&start, "0\n-1\n999\nfly\nu\n");
