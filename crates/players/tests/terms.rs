@@ -1,5 +1,7 @@
 //! An evaluation is the sum of its parts, in every position of every game, and no part is for nothing.
 
+#![allow(clippy::unwrap_used, reason = "tests")]
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -7,8 +9,11 @@ use engine::{Chance, Events, RawSetup, Seat};
 use games::{GameId, Library};
 use players::{Account as _, Evaluate, GameVisitor, Parts, Term as _, with_game};
 
+/// Names of options and their values.
+type Options = &'static [(&'static str, &'static str)];
+
 /// Tables whose games meet every part.
-const TABLES: [(GameId, u8, &[(&str, &str)]); 14] = [
+const TABLES: [(GameId, u8, Options); 14] = [
     (GameId::PetitsPeuples, 2, &[]),
     (GameId::PetitsPeuples, 4, &[]),
     (GameId::Settlement, 1, &[]),
@@ -28,7 +33,7 @@ const TABLES: [(GameId, u8, &[(&str, &str)]); 14] = [
 /// Plays a game of players who mostly take what looks best; gives the parts that were met.
 struct AddsUp {
     players: u8,
-    options: &'static [(&'static str, &'static str)],
+    options: Options,
 }
 
 impl GameVisitor for AddsUp {
