@@ -16,19 +16,21 @@ const KEEP_BACK: &str = "
     window.kept = []; window.shows = hooks.show;
     hooks.show = page => kept.push(page);
     return true;";
-/// Shows all pages that were kept back but the last one, at once; how many there were.
+/// Shows all pages that were kept back before the end, at once; how many there were with it.
 const CATCH_UP: &str = "(() => {
     window.pace = localStorage.pace;
     localStorage.pace = 'instant';
-    for (const page of kept.slice(0, -1)) shows(page);
-    return kept.length;
+    const end = kept.findIndex(page => page.matches('.end'));
+    [window.last, window.before] = [kept[end], kept[end - 1]];
+    for (const page of kept.slice(0, end)) shows(page);
+    return end + 1;
 })()";
 /// Whether they have all been shown.
-const CAUGHT_UP: &str = "document.querySelector('#table').dataset.version === kept.at(-2).dataset.version";
+const CAUGHT_UP: &str = "document.querySelector('#table').dataset.version === before.dataset.version";
 /// What happened between the last two of them.
 const NEW_DEEDS: &str = "(() => {
-    const known = Number(kept.at(-2).querySelector('#journal').dataset.told.split('.')[1]);
-    return [...kept.at(-1).querySelectorAll('#journal .deed')].filter(deed => Number(deed.dataset.step) > known)
+    const known = Number(before.querySelector('#journal').dataset.told.split('.')[1]);
+    return [...last.querySelectorAll('#journal .deed')].filter(deed => Number(deed.dataset.step) > known)
         .map(deed => `${deed.closest('.turn').dataset.seat} ${deed.textContent}`);
 })()";
 /// Shows the last one; keeps whether anything was told over the end itself. What happened while nobody looked lies in a sheet.
@@ -41,7 +43,7 @@ const LAST: &str = "(() => {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     captions.length = 0;
     localStorage.pace = pace;
-    shows(kept.at(-1));
+    shows(last);
     return true;
 })()";
 
@@ -62,7 +64,7 @@ async fn the_end_comes_after_its_film_and_is_the_end_of_an_instant_reader() {
         }
         walk_behind(&follows, 3000, Chooser::Dice).await;
         for browser in [&follows, &instant] {
-            browser.until("kept.at(-1)?.matches('.end') === true").await;
+            browser.until("kept.some(page => page.matches('.end'))").await;
             assert!(browser.eval(CATCH_UP).await.as_u64().unwrap() > 1, "{game}: pages came");
             browser.until(&format!("{CAUGHT_UP} && {AT_REST} && !({OVER})")).await;
         }
