@@ -14,6 +14,7 @@ mod postgres;
 mod programs;
 mod python;
 mod rules;
+mod site;
 mod steps;
 mod threats;
 mod tools;
@@ -31,6 +32,7 @@ cargo xtask COMMAND
   mutants [GAME …]    plant small faults in the rules and tell which of them the rule tests notice (--help)
   python   build the Python wheel and test it in an environment of its own
   postgres COMMAND …  run a command with a PostgreSQL server of our own at hand (HAMEAU_TEST_POSTGRES)
+  site [DIR]          write the page that needs no server: static files for any web host (target/hameau-site)
   browser  install Chromium and its driver and fetch the accessibility audit where they are missing
 ";
 
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
         Some("python") => python::check(),
         Some("postgres") => postgres::with(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("browser") => browser::ensure(),
+        Some("site") => site::make(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");
             Ok(())

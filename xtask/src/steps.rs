@@ -6,7 +6,7 @@ use crate::lanes::{self, Job};
 use crate::postgres::{self, Cluster};
 use crate::programs::{self, Program};
 use crate::tree::cargo;
-use crate::{browser, house, python};
+use crate::{browser, house, python, site};
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,22 +58,31 @@ fn everything() -> Result<(), String> {
         Ok((programs?, cluster.map_err(|_| "the preparation has panicked".to_owned())??))
     })?;
     let (url, authority) = (cluster.url(), cluster.authority().to_string_lossy().into_owned());
-    let postgres = [(postgres::URL, &*url), (postgres::AUTHORITY, &*authority)];
+    let has_site = site::is_there();
+    if has_site {
+        step("the page that needs no server", || site::make(&[]))?;
+    }
+    let folder = site::usual().to_string_lossy().into_owned();
+    let mut surroundings = vec![(postgres::URL, &*url), (postgres::AUTHORITY, &*authority)];
+    surroundings.extend(has_site.then_some((site::TESTED, &*folder)));
     let (waiting, working) = apart(programs);
     step("tests", || {
-        let mut waits = tests(&waiting, &postgres);
+        let mut waits = tests(&waiting, &surroundings);
         let suite = waiting.iter().find(|program| program.is("server", "all"));
         let suite = suite.ok_or("cargo names no test `all` of server")?;
-        let [url, authority] = postgres;
-        let on_postgres = [url, authority, postgres::KIND];
+        let on_postgres = [&*surroundings, &[postgres::KIND]].concat();
         waits.push(Job::new("server all on PostgreSQL", move || suite.run(&on_postgres)));
         let mut works = vec![
             Job::new("examples in the documentation", programs::examples_in_documentation),
             Job::new("python", python::wheel),
         ];
-        works.extend(tests(&working, &postgres));
+        works.extend(tests(&working, &surroundings));
         lanes::run(vec![waits, works])
-    })
+    })?;
+    if !has_site {
+        println!("== NOT TESTED: the page that needs no server. {}", site::HOW);
+    }
+    Ok(())
 }
 
 fn quick() -> Result<(), String> {

@@ -257,6 +257,13 @@ impl<G: Game> Session<G> {
         earlier
     }
 
+    /// The deal of this game, to be played again from the first move: it will leave its course at the same branches.
+    #[must_use]
+    pub fn from_deal(&self) -> Self {
+        let (raw, setup) = (self.raw.clone(), self.setup.clone());
+        Self::deal(Arc::clone(&self.game), raw, setup, self.seed, self.branches.clone())
+    }
+
     /// Puts another position, log and moves into this session; see [`Session::twin`].
     #[cfg(feature = "twins")]
     pub(crate) fn replace(

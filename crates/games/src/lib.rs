@@ -23,7 +23,10 @@ mod registry;
 mod table;
 
 pub use advice::{Advice, AdvisedMove, Reason, Spread};
-pub use analysis::{Analysis, Costly, Moment, TurningPoint};
+pub use analysis::{
+    Analysis, Balance, Cause, Deed, Gap, Judgement, KeptReason, Loss, Mark, Measure, Moment, Outlook, Scope,
+    Sequel, Stroke, Trial, TurningPoint, Verdict,
+};
 pub use editions::Editions;
 pub use house::*;
 pub use level::Level;

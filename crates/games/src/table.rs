@@ -192,6 +192,14 @@ impl Table {
         each_table!(self, session => Housed::table(session.at(step)))
     }
 
+    /// Whether the last move ended with something that nobody chose, or that somebody did not know.
+    pub fn shows_chance(&self) -> bool {
+        each_table!(self, session => {
+            let newest = session.log().iter().rev().take_while(|entry| entry.step == session.step());
+            newest.map(|entry| &entry.event).any(|event| event.is_chance() || event.reveals())
+        })
+    }
+
     /// «What if»: a new game from a step of this finished one, for a seat, under another seed.
     ///
     /// `None` while this game is running, if it has no such step or seat, and where nobody is left to act.

@@ -334,12 +334,12 @@ pub(crate) struct AnalyseArguments {
     /// The language of the answer, fr or en; by default that of the terminal
     #[arg(long, value_parser = language)]
     pub(crate) lang: Option<Lang>,
-    /// How many endings are imagined for each position
-    #[arg(long, default_value_t = 80, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub(crate) endings: u32,
-    /// Iterations of the search at each decision
-    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub(crate) iterations: u32,
+    /// How many endings are imagined for each position; by default as many as there is time for
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) endings: Option<u32>,
+    /// Iterations of the search at each decision; by default as many as there is time for
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) iterations: Option<u32>,
     /// One JSON object
     #[arg(long)]
     pub(crate) json: bool,

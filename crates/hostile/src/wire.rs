@@ -62,6 +62,7 @@ impl House {
         config.decide = any;
         config.scrutiny.iterations = 5;
         config.scrutiny.endings = 2;
+        config.scrutiny.dividing = 1;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .enable_all()

@@ -15,6 +15,7 @@ mod run;
 mod series;
 mod signature;
 mod soak;
+pub mod solved;
 mod stats;
 mod trace;
 

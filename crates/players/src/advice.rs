@@ -1,22 +1,23 @@
 //! The best moves of a seat, each with the result that it promises: a search finds them, and each is played on to many
-//! imagined endings, from which the estimate of the house is made.
+//! imagined endings, from which the estimate of the house is made. Last turns are counted out instead.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use engine::{Chance, EventInfo as _, Events, Seat, Seen, Session, Viewer};
+use web_time::Instant;
+
+use engine::{Chance, Seat, Seen, Session, Viewer};
 use games::{Advice, AdvisedMove, Reason, Table, each_table};
 
 use crate::endings::{self, Ending};
 use crate::estimate::{self, Estimate};
 use crate::evaluate::Evaluate;
+use crate::line::{self, FOLLOW_UPS};
 use crate::mcts::Memory;
 use crate::reasons;
+use crate::solve::{self, Reach};
 use crate::spec::Effort;
 use crate::stop::Stop;
-
-/// The most actions that are named after the first: a turn is to be understood, not recited.
-const FOLLOW_UPS: usize = 3;
 
 /// How much work an advice is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,9 +26,11 @@ pub struct Care {
     pub search: Effort,
     /// How many moves are named at most.
     pub moves: usize,
+    /// How far the last turns are counted out instead.
+    pub reach: Reach,
     /// How many endings are imagined for each.
     pub endings: u32,
-    /// Endings end here, though each move gets at least one.
+    /// Endings end so long after the question, though each move gets at least one.
     pub at_most: Duration,
 }
 
@@ -36,8 +39,9 @@ impl Care {
     pub const AT_TABLE: Self = Self {
         search: Effort::time(Duration::from_millis(300)),
         moves: 3,
+        reach: Reach::AT_TABLE,
         endings: 40,
-        at_most: Duration::from_millis(500),
+        at_most: Duration::from_millis(800),
     };
 }
 
@@ -54,24 +58,34 @@ fn advise_in<G: Evaluate>(
     number: u64,
     stop: &Stop,
 ) -> Option<Advice> {
+    let started = Instant::now();
     let game = &**session.game();
     let seen = session.seen(Viewer::Seat(seat));
     let mut legal = Vec::new();
     game.legal(seen.state(), seat, &mut legal);
     let first = *legal.first()?;
     let mut chance = Chance::from_number(number);
-    let mut lines: Vec<Line<G::Action>> = if legal.len() == 1 {
+    let solved = (legal.len() > 1).then(|| solve::lines(care.reach, game, &seen, seat, stop)).flatten();
+    let is_solved = solved.is_some();
+    let mut lines: Vec<Line<G::Action>> = if let Some(solved) = solved {
+        solved.into_iter().take(care.moves).map(|line| Line::solved(line, seat)).collect()
+    } else if legal.len() == 1 {
         vec![Line::new(first, Vec::new())]
     } else {
         let mut memory = Memory::new(game, &seen, &mut chance);
         memory.search(game, &seen, (seat, first), (care.search, None), &mut chance, stop);
-        let then =
-            |action| follow_ups(game, &seen, &memory, (seat, action), &mut Chance::from_number(number));
+        let then = |action| {
+            let line =
+                line::of_search(game, &seen, &memory, (seat, action), &mut Chance::from_number(number));
+            line.into_iter().skip(1).collect()
+        };
         memory.ranked().take(care.moves).map(|action| Line::new(action, then(action))).collect()
     };
-    let started = Instant::now();
-    let mut endings = 0;
-    while endings == 0 || endings < care.endings && started.elapsed() < care.at_most && !stop.is_asked() {
+    // What is counted out is known as well as any number of endings could tell.
+    let mut endings = if is_solved { care.endings } else { 0 };
+    while endings == 0
+        || !is_solved && endings < care.endings && started.elapsed() < care.at_most && !stop.is_asked()
+    {
         // The same guess for every move: they differ by the move and not by luck.
         let number = number.wrapping_add(u64::from(endings) + 1);
         for line in &mut lines {
@@ -102,41 +116,6 @@ fn is_luck<A>(lines: &[Line<A>], players: u8, seat: Seat) -> bool {
         && !estimate::lead_beyond(&best.endings, &last.endings, players, seat).is_certainly_more()
 }
 
-/// What the seat would do next, as far as it decides alone: until another seat is to act, or chance or something
-/// hidden shows itself.
-fn follow_ups<G: Evaluate>(
-    game: &G,
-    seen: &Seen<G::State>,
-    memory: &Memory<G>,
-    (seat, first): (Seat, G::Action),
-    chance: &mut Chance,
-) -> Vec<G::Action> {
-    let mut state = game.redeal(seen, chance);
-    // Forced moves are no nodes of the tree.
-    let (mut decided, mut then) = (vec![first], Vec::new());
-    let (mut legal, mut next) = (Vec::new(), first);
-    while then.len() < FOLLOW_UPS {
-        let mut events = Events::on();
-        game.apply_legal(&mut state, seat, next, chance, &mut events);
-        let is_known = !events.into_log().iter().any(|event| event.is_chance() || event.reveals());
-        if !is_known || !game.to_act(&state).contains(seat) {
-            break;
-        }
-        game.legal(&state, seat, &mut legal);
-        let preferred = match legal.as_slice() {
-            [only] => Some(*only),
-            _ => memory.preferred(seat, &decided).filter(|action| legal.contains(action)),
-        };
-        let Some(action) = preferred else { break };
-        if legal.len() > 1 {
-            decided.push(action);
-        }
-        then.push(action);
-        next = action;
-    }
-    then
-}
-
 /// How often endings have which title, lowest first.
 fn titles(endings: &[Ending]) -> Vec<(u8, u32)> {
     let mut titles = BTreeMap::new();
@@ -155,6 +134,15 @@ struct Line<A> {
 impl<A: engine::Action> Line<A> {
     const fn new(action: A, then: Vec<A>) -> Self {
         Self { action, then, endings: Vec::new() }
+    }
+
+    /// A line whose endings are known.
+    fn solved(line: solve::Line<A>, seat: Seat) -> Self {
+        Self {
+            action: line.action,
+            then: line.follow_ups(seat).take(FOLLOW_UPS).collect(),
+            endings: line.endings,
+        }
     }
 
     /// Plays the move and everything after it in one guess of what is hidden.

@@ -40,6 +40,9 @@ pub trait Evaluate: Observe {
     /// points common, a few points more count as much ahead as behind.
     const FROM_HERE: bool = false;
 
+    /// How many microseconds of a core an imagined move takes: an analysis is as thorough as its time allows.
+    const MICROS: u32;
+
     /// Points of a good game alone, by which a network counts; none where a game alone is won or lost.
     const USUAL_ALONE: Option<u16>;
 

@@ -11,11 +11,13 @@ mod evaluate;
 mod evaluations;
 mod greedy;
 mod learned;
+mod line;
 mod mcts;
 mod player;
 mod practice;
 mod random;
 mod reasons;
+mod solve;
 mod spec;
 mod stop;
 mod terms;
@@ -26,13 +28,16 @@ use engine::{Chance, Seat, Seen, Session, Viewer};
 use games::{GameId, Library, Table, each_game, each_table};
 
 pub use advice::{Care, advise};
-pub use analysis::{Progress, Scrutiny, analyse};
+pub use analysis::{
+    Attempt, Foresight, Labour, Progress, Refused, Scrutiny, Trying, analyse, foresee, try_out,
+};
 pub use endings::{Ending, imagine_all};
 pub use evaluate::{Evaluate, Rivals, margins};
 pub use games::Level;
 pub use learned::{Network, NetworkError};
 pub use player::Player;
 pub use practice::{Lesson, Lessons, Practice, PracticeError, practise};
+pub use solve::{Reach, Worth, solve};
 pub use spec::{Budget, Effort, Ladder, ParseSpecError, Skill, Spec};
 pub use stop::Stop;
 pub use terms::{Account, MAX_TERMS, Parts, Term};

@@ -23,20 +23,39 @@ pub(crate) fn of_deed<G: Evaluate>(
     deed: &[G::Action],
     number: u64,
 ) -> Vec<Reason> {
+    between(game, (seen, seat), deed, &[], number)
+}
+
+/// What is worth more and less after one deed of a seat than after another, part by part, largest first.
+pub(crate) fn between<G: Evaluate>(
+    game: &G,
+    (seen, seat): (&Seen<G::State>, Seat),
+    own: &[G::Action],
+    other: &[G::Action],
+    number: u64,
+) -> Vec<Reason> {
     let mut sum: Parts<G::Term> = Parts::NONE;
     let mut things = vec![Some(0); G::Term::ALL.len()];
     for guess in 0..GUESSES {
-        let mut chance = Chance::from_number(number.wrapping_add(guess));
-        let mut state = game.redeal(seen, &mut chance);
-        let (before, counted) = (game.weigh::<Parts<G::Term>>(&state, seat), counts(game, &state, seat));
-        for action in deed {
-            game.apply_legal(&mut state, seat, *action, &mut chance, &mut Events::off());
+        let after = |deed: &[G::Action]| {
+            let mut chance = Chance::from_number(number.wrapping_add(guess));
+            let mut state = game.redeal(seen, &mut chance);
+            let mut legal = Vec::new();
+            for action in deed {
+                game.legal(&state, seat, &mut legal);
+                // What one guess allows, another may not.
+                if !legal.contains(action) {
+                    break;
+                }
+                game.apply_legal(&mut state, seat, *action, &mut chance, &mut Events::off());
+            }
+            (game.weigh::<Parts<G::Term>>(&state, seat), counts(game, &state, seat))
+        };
+        let ((is, counted), (was, counted_other)) = (after(own), after(other));
+        for (term, value) in is.iter() {
+            sum.add(term, value - was.get(term));
         }
-        let after: Parts<G::Term> = game.weigh(&state, seat);
-        for (term, value) in after.iter() {
-            sum.add(term, value - before.get(term));
-        }
-        for ((thing, was), is) in things.iter_mut().zip(counted).zip(counts(game, &state, seat)) {
+        for ((thing, was), is) in things.iter_mut().zip(counted_other).zip(counted) {
             *thing = thing.zip(was).zip(is).map(|((sum, was), is)| sum + is - was);
         }
     }

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 /// A wish that a search end at once. All clones are the same wish.
 #[derive(Clone, Default, Debug)]
@@ -29,7 +31,7 @@ impl Stop {
         self.asked.store(true, Ordering::Relaxed);
     }
 
-    pub(crate) fn is_asked(&self) -> bool {
+    pub fn is_asked(&self) -> bool {
         self.asked.load(Ordering::Relaxed) || self.at_latest.is_some_and(|latest| Instant::now() >= latest)
     }
 }

@@ -7,11 +7,16 @@ use std::time::Duration;
 
 use engine::{RawSetup, Seed};
 use games::{GameId, Library, Table};
-use players::{Care, Effort, Skill, Stop, advise, decide};
+use players::{Care, Effort, Reach, Skill, Stop, advise, decide};
 
 /// Endings are counted and not timed, so that the same question has the same answer.
-const CARE: Care =
-    Care { search: Effort::iterations(60), moves: 3, endings: 4, at_most: Duration::from_secs(600) };
+const CARE: Care = Care {
+    search: Effort::iterations(60),
+    moves: 3,
+    reach: Reach { moves: 400, guesses: 2 },
+    endings: 4,
+    at_most: Duration::from_secs(600),
+};
 
 fn after(game: GameId, players: u8, moves: usize) -> Table {
     let library = Library::standard();

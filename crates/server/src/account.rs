@@ -1,9 +1,8 @@
 //! The name of an account.
 
+use tabletop::{GuestName, visible_line};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
-
-use crate::guest::{GuestName, visible_line};
 
 /// The name that somebody signs in with: a name as guests have it, unique without regard to case, to how its accents
 /// were typed, and to signs that look alike.
@@ -18,7 +17,7 @@ impl AccountName {
     /// A name as somebody typed it.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let shown = GuestName::parse(text)?;
-        let key = shown.key();
+        let key = key(&shown);
         let typed = visible_line(text, GuestName::MAX).map_or_else(String::new, |line| without_case(&line));
         Some(Self { shown, key, typed })
     }
@@ -38,24 +37,22 @@ impl AccountName {
         &self.typed
     }
 
-    /// What the name looks like; see [`GuestName::shapes`].
+    /// What the name looks like; see [`shapes`].
     pub(crate) fn shapes(&self) -> [String; 2] {
-        self.shown.shapes()
+        shapes(&self.shown)
     }
 }
 
-impl GuestName {
-    /// The name without case, accents in one form.
-    pub(crate) fn key(&self) -> String {
-        without_case(self.as_str()).nfc().collect()
-    }
+/// A name without case, accents in one form.
+pub(crate) fn key(name: &GuestName) -> String {
+    without_case(name.as_str()).nfc().collect()
+}
 
-    /// What the name looks like, as it is written and in small letters: names that share one of them can be mistaken
-    /// for each other. `I` and `l` look alike, `i` and `l` do not, so both are needed.
-    pub(crate) fn shapes(&self) -> [String; 2] {
-        let shape = |text: &str| skeleton(text).collect::<String>();
-        [format!("as {}", shape(self.as_str())), format!("small {}", shape(&self.key()))]
-    }
+/// What a name looks like, as it is written and in small letters: names that share one of them can be mistaken
+/// for each other. `I` and `l` look alike, `i` and `l` do not, so both are needed.
+pub(crate) fn shapes(name: &GuestName) -> [String; 2] {
+    let shape = |text: &str| skeleton(text).collect::<String>();
+    [format!("as {}", shape(name.as_str())), format!("small {}", shape(&key(name)))]
 }
 
 /// Upper case first: ß and SS, ς and σ are then one.
@@ -96,7 +93,7 @@ mod tests {
     #[test]
     fn names_that_look_alike_share_a_shape() {
         let alike = |one: &str, other: &str| {
-            let [one, other] = [one, other].map(|text| GuestName::parse(text).unwrap().shapes());
+            let [one, other] = [one, other].map(|text| shapes(&GuestName::parse(text).unwrap()));
             one.iter().any(|shape| other.contains(shape))
         };
         // Cyrillic, Greek, full width, mathematical letters; an I that is an l, a 0 that is an O.

@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use engine::Seat;
-use players::Level;
+use tabletop::forms::Detour;
 use tokio::sync::Mutex;
 
 use crate::error::Error;
@@ -12,8 +11,8 @@ use crate::id::{GuestId, TableId};
 /// How long a second wish counts as the first one again.
 const AT_ONCE: Duration = Duration::from_secs(10);
 
-/// Who goes on from which step of which game, in whose place and against whom.
-pub(crate) type Wish = (GuestId, TableId, usize, Seat, Level);
+/// Who goes on from which step of which game, in whose place, against whom, and after which moves of a try.
+pub(crate) type Wish = (GuestId, TableId, Detour);
 
 /// The tables that were founded a moment ago.
 #[derive(Debug, Default)]

@@ -6,14 +6,13 @@ use tokio::sync::broadcast;
 use web::chat::{Chat, ChatLine, HiddenPerson, chat, chat_lines};
 
 use crate::error::Error;
-use crate::guest::visible_line;
 use crate::id::{GuestId, TableId};
-use crate::names::names;
 use crate::reader::Reader;
 use crate::state::App;
-use crate::store::{Said, Sitter};
-use crate::table::Snapshot;
+use crate::store::Said;
 use crate::words;
+use tabletop::names;
+use tabletop::{Sitter, Snapshot, visible_line};
 
 /// One line of 1 to 200 characters.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -124,6 +123,6 @@ pub(crate) fn with_lines<T>(
 }
 
 fn speak<T>(reader: &Reader, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(reader.lang, &lexicons))
 }

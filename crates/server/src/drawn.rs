@@ -1,41 +1,22 @@
 //! Pages of finished games, drawn once and kept: nothing about them changes any more.
 
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 use std::sync::Arc;
 
 use maud::Markup;
 use quick_cache::sync::Cache;
 use quick_cache::{OptionsBuilder, Weighter};
-use sha2::{Digest as _, Sha256};
+
+use tabletop::pages::PageKey;
 
 use crate::error::Error;
 use crate::packing::Packed;
+use tabletop::Refused;
 
 /// So many bytes of compressed pages are kept.
 const ROOM: u64 = 32 << 20;
 /// What a page takes besides its bytes.
 const AROUND: u64 = 128;
-
-/// Everything that a page depends on. Two readers have the same key only if they are shown the same page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct PageKey([u8; 32]);
-
-impl PageKey {
-    /// The key of what a page is drawn from.
-    pub(crate) fn of(drawn_from: &impl Debug) -> Self {
-        struct Into(Sha256);
-        impl fmt::Write for Into {
-            fn write_str(&mut self, text: &str) -> fmt::Result {
-                self.0.update(text);
-                Ok(())
-            }
-        }
-        let mut hash = Into(Sha256::new());
-        // Writing into a digest does not fail.
-        let _ = fmt::write(&mut hash, format_args!("{drawn_from:?}"));
-        Self(hash.0.finalize().into())
-    }
-}
 
 /// The pages that are kept; those that nobody asks for make room.
 #[derive(Clone, Debug)]
@@ -73,7 +54,7 @@ impl Drawn {
         key: PageKey,
         draw: impl FnOnce() -> Result<Markup, Error>,
     ) -> Result<Packed, Error> {
-        let drawn = async { Packed::well(draw()?.into_string().as_bytes()).ok_or(Error::Panicked) };
+        let drawn = async { Packed::well(draw()?.into_string().as_bytes()).ok_or(Refused::Panicked.into()) };
         self.0.get_or_insert_async(&key, drawn).await
     }
 }
@@ -104,7 +85,10 @@ mod tests {
             assert_eq!(page.await.unwrap().unpack().unwrap(), b"page");
         }
         assert_eq!(times, 1);
-        assert!(drawn.page(PageKey::of(&2), || Err(Error::NoStep)).await.is_err(), "a refusal is not kept");
+        assert!(
+            drawn.page(PageKey::of(&2), || Err(Refused::NoStep.into())).await.is_err(),
+            "a refusal is not kept"
+        );
         for number in 0..100 {
             let page = || Ok(PreEscaped(noise(10_000, number)));
             drawn.page(PageKey::of(&("noise", number)), page).await.unwrap();

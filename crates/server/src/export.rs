@@ -7,9 +7,9 @@ use games::Editions;
 
 use crate::id::TableId;
 use crate::start::DATABASE;
-use crate::store::{DatabaseUrl, LookUpError, OpenError, StoredTable, look_up, look_up_shared};
-use crate::table::{Away, restore};
-use crate::times::Times;
+use crate::store::{DatabaseUrl, LookUpError, OpenError, look_up, look_up_shared};
+use tabletop::Units;
+use tabletop::{Away, StoredTable, restore};
 
 /// Why there is no record.
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +55,7 @@ fn export_from(
         LookUpError::Open(cause) => cause.into(),
         LookUpError::Store(cause) => unreadable(cause.to_string()),
     })?;
-    let snapshot = restore(editions, &Times::default(), stored.ok_or_else(no_game)?, Away::Surely)
+    let snapshot = restore(editions, Units::default(), stored.ok_or_else(no_game)?, Away::Surely)
         .map_err(|error| unreadable(error.to_string()))?;
     if !snapshot.table.is_over() {
         return Err(ExportError::NotOver { id: id.to_owned() });

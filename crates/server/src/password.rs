@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 
 use crate::error::Error;
 use crate::id::RandomError;
+use tabletop::Refused;
 
 /// A password as somebody typed it: 8 to 200 characters.
 #[derive(Clone)]
@@ -96,7 +97,7 @@ impl Passwords {
             let _held = permit;
             job()
         });
-        done.await.map_err(|_| Error::Panicked)
+        done.await.map_err(|_| Refused::Panicked.into())
     }
 }
 
@@ -104,7 +105,7 @@ fn hash(password: &Password) -> Result<String, Error> {
     let mut salt = [0; 16];
     getrandom::fill(&mut salt).map_err(RandomError::from)?;
     let hash = Argon2::default().hash_password_with_salt(password.0.as_bytes(), &salt);
-    hash.map(|hash| hash.to_string()).map_err(|_| Error::Panicked)
+    hash.map(|hash| hash.to_string()).map_err(|_| Refused::Panicked.into())
 }
 
 fn verify(password: &Password, hash: &str) -> bool {

@@ -12,14 +12,18 @@ use web::follow::Told;
 use crate::device::{DEVICE_COOKIE, Device};
 use crate::id::{GuestId, RandomError, SessionId};
 use crate::identity::Identity;
-use crate::learned::{LESSONS_COOKIE, Learned};
 use crate::links::Base;
 use crate::thinking::Asker;
+use crate::times::now_ms;
+use tabletop::Learned;
+use tabletop::pages;
 
 /// The cookie that says who a guest is.
 pub(crate) const GUEST_COOKIE: &str = "guest";
 /// The cookie that keeps the language.
 pub(crate) const LANG_COOKIE: &str = "lang";
+/// The cookie that keeps how many chapters of each lesson a reader has done.
+pub(crate) const LESSONS_COOKIE: &str = "lessons";
 /// The cookie that keeps the level of the last opponent.
 pub(crate) const LEVEL_COOKIE: &str = "level";
 
@@ -95,6 +99,12 @@ impl Reader {
     /// What the reader's cookie says.
     pub(crate) fn identity(&self) -> Identity {
         Identity { guest: self.guest.clone(), epoch: self.epoch, session: self.session.clone() }
+    }
+
+    /// As whom pages of tables are drawn for them.
+    pub(crate) fn eyes(&self) -> pages::Reader<'_> {
+        let (base, now) = (&*self.base.start, now_ms());
+        pages::Reader { guest: &self.guest, lang: self.lang, told: self.told, base, now }
     }
 
     /// As whom they ask for thoughts.

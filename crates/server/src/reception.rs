@@ -24,6 +24,7 @@ use crate::packing;
 use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
 use crate::state::App;
 use crate::words;
+use tabletop::Refused;
 
 /// Nothing from outside, no inline script, no frame around us. Pages move pieces with style attributes.
 const POLICY: &str = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
@@ -79,7 +80,7 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
     let mut response = match admit(request).await.and_then(|request| counted.map(|()| request)) {
         Ok(request) => AssertUnwindSafe(next.run(request)).catch_unwind().await.unwrap_or_else(|_| {
             app.metrics.panicked();
-            Error::Panicked.into_response()
+            Error::from(Refused::Panicked).into_response()
         }),
         Err(refusal) => refusal.into_response(),
     };
@@ -147,7 +148,7 @@ fn explain(response: Response, reader: &Reader, ticket: &Ticket) -> Response {
     let mut explained = if reader.is_script {
         (status, sentence).into_response()
     } else {
-        let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+        let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
         let voice = Voice::new(reader.lang, &lexicons);
         let path = page_path(&reader.path);
         let next = error.way_out(path);

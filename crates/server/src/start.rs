@@ -24,7 +24,6 @@ use crate::identity::Cookies;
 use crate::keeping::keep;
 use crate::limits::Counter;
 use crate::links::Links;
-use crate::mint::Mint;
 use crate::nodes::{Heard, NodeId, attend};
 use crate::operations::{Metrics, SHORTEST_KEY};
 use crate::password::Passwords;
@@ -33,6 +32,7 @@ use crate::store::{DatabaseUrl, OpenError, Shared, Store};
 use crate::sweep::sweep;
 use crate::table::Thinkers;
 use crate::tables::Tables;
+use tabletop::Mint;
 
 /// The name of the database in a data directory.
 pub(crate) const DATABASE: &str = "hameau.db";

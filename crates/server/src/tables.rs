@@ -1,19 +1,21 @@
 //! The tables that are in memory. Each is loaded from its log when somebody first asks for it.
 
+use crate::id::GuestId;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tabletop::Ask;
 
 use games::Editions;
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
 use crate::id::TableId;
-use crate::mint::Mint;
 use crate::operations::Metrics;
 use crate::reader::Reader;
-use crate::store::{BranchedTable, ClosedBy, Store, TableHead};
-use crate::table::{self, Answer, Loader, Message, Snapshot, TableHandle, Thinkers};
+use crate::store::Store;
+use crate::table::{self, Loader, Message, TableHandle, Thinkers};
 use crate::times::Times;
+use tabletop::{BranchedTable, ClosedBy, Mint, Refused, Snapshot, TableHead};
 
 /// The registry of running tables.
 #[derive(Clone, Debug)]
@@ -91,10 +93,10 @@ impl Tables {
         let table = self.get(id).await?;
         let now = table.now();
         if now.removed.contains(&reader.guest) {
-            return Err(Error::Removed);
+            return Err(Refused::Removed.into());
         }
         if !now.admits(&reader.guest) {
-            return Err(Error::NoSpectators);
+            return Err(Refused::NoSpectators.into());
         }
         table.glance(reader.guest.clone(), reader.address);
         Ok(now)
@@ -111,17 +113,13 @@ impl Tables {
     }
 
     /// Asks a table something and waits for its answer.
-    pub(crate) async fn ask(
-        &self,
-        id: &TableId,
-        question: impl FnOnce(Answer) -> Message,
-    ) -> Result<Arc<Snapshot>, Error> {
+    pub(crate) async fn ask(&self, id: &TableId, guest: &GuestId, ask: Ask) -> Result<Arc<Snapshot>, Error> {
         let (answer, reply) = oneshot::channel();
-        let mut message = question(answer);
+        let mut message = Message::Ask { guest: guest.clone(), ask, answer };
         while let Err(refused) = self.get(id).await?.send(message).await {
             message = refused;
         }
-        reply.await.map_err(|_| Error::Panicked)?
+        reply.await.map_err(|_| Refused::Panicked)?
     }
 
     /// Has a table read from its log again, because its seats have other owners. One that is not in memory is read

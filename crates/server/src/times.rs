@@ -2,6 +2,8 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use tabletop::Units;
+
 /// How long things last at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Times {
@@ -39,6 +41,14 @@ impl Default for Times {
             second_thoughts: Duration::from_millis(1500),
             grace: Duration::from_secs(2),
         }
+    }
+}
+
+impl Times {
+    /// The units of clocks.
+    pub(crate) fn units(&self) -> Units {
+        let millis = |unit: Duration| u64::try_from(unit.as_millis()).unwrap_or(u64::MAX);
+        Units { minute: millis(self.minute), day: millis(self.day) }
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::words::{Lang, Voice};
 use engine::{Action as _, Chance, EventInfo as _, Replay, Seat, Session, Viewer};
 use games::Table;
-use players::{Care, Effort, Level, Player, Skill, Spec, Stop};
+use players::{Care, Effort, Level, Player, Reach, Skill, Spec, Stop};
 
 use crate::{Counts, Leak, Shown, room};
 
@@ -207,8 +207,13 @@ impl<G: Shown> Pair<'_, G> {
 }
 
 /// Quick, and the same however fast the machine is: what is hidden would show in the first iteration already.
-const CARE: Care =
-    Care { search: Effort::iterations(8), moves: 1, endings: 1, at_most: Duration::from_secs(3600) };
+const CARE: Care = Care {
+    search: Effort::iterations(8),
+    moves: 1,
+    reach: Reach { moves: 400, guesses: 2 },
+    endings: 1,
+    at_most: Duration::from_secs(3600),
+};
 
 fn text(value: &impl Debug) -> String {
     format!("{value:?}")

@@ -67,6 +67,7 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         lesson: Some(Lesson::Free(hint)),
         lang,
         guest: "Ana",
+        best_before: None,
         rematch: None,
         hall: None,
         company: Company { mine: own, ..Company::default() },

@@ -130,6 +130,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             lang,
             guest: "Invité",
             check: None,
+            best_before: None,
             rematch: None,
             hall: None,
             company: Company::default(),

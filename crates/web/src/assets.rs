@@ -82,17 +82,19 @@ pub fn assets() -> &'static [Asset] {
         let scene = Asset::importing("scene.js", include_str!("../assets/scene.js"), &[&shared]);
         let journal =
             Asset::importing("journal.js", include_str!("../assets/journal.js"), &[&shared, &scene]);
+        let board = Asset::importing("board.js", include_str!("../assets/board.js"), &[&shared]);
         let parts = [&shared, &scene, &journal];
         vec![
             Asset::importing("follow.js", include_str!("../assets/follow.js"), &parts),
             Asset::importing("advice.js", include_str!("../assets/advice.js"), &[&shared, &scene]),
-            Asset::importing("replay.js", include_str!("../assets/replay.js"), &[&shared]),
-            Asset::importing("analysis.js", include_str!("../assets/analysis.js"), &[&shared]),
+            Asset::importing("replay.js", include_str!("../assets/replay.js"), &[&shared, &board]),
+            Asset::importing("end.js", include_str!("../assets/end.js"), &[&shared]),
             Asset::importing("lesson.js", include_str!("../assets/lesson.js"), &[&shared]),
             Asset::importing("strip.js", include_str!("../assets/strip.js"), &[&shared]),
             Asset::importing("zoom.js", include_str!("../assets/zoom.js"), &[&shared]),
             Asset::importing("sound.js", include_str!("../assets/sound.js"), &[&shared]),
             Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &[&shared]),
+            board,
             journal,
             scene,
             shared,
@@ -104,7 +106,6 @@ pub fn assets() -> &'static [Asset] {
             Asset::new("seal.css", CSS, include_str!("../assets/css/seal.css")),
             Asset::new("new-table.css", CSS, include_str!("../assets/css/new-table.css")),
             Asset::new("replay.css", CSS, include_str!("../assets/css/replay.css")),
-            Asset::new("analysis.css", CSS, include_str!("../assets/css/analysis.css")),
             Asset::new("lesson.css", CSS, include_str!("../assets/css/lesson.css")),
             Asset::new("rules.css", CSS, include_str!("../assets/css/rules.css")),
             Asset::new("search.js", JS, include_str!("../assets/search.js")),

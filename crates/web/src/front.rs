@@ -9,6 +9,16 @@ use crate::account;
 use crate::shell::help_button;
 use crate::widgets::{icon, lang_switch, seat_mark};
 
+/// Through which door a reader has come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Door {
+    /// A server, where others are.
+    #[default]
+    Server,
+    /// The page that needs none: nobody comes from elsewhere, and nothing is rated.
+    Browser,
+}
+
 /// The reader of such a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Who<'a> {
@@ -16,6 +26,8 @@ pub struct Who<'a> {
     pub name: &'a str,
     /// The name that they sign in with, if they have an account.
     pub account: Option<&'a str>,
+    /// Through which door they came in.
+    pub door: Door,
 }
 
 /// A page outside the tables.
@@ -84,7 +96,7 @@ pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, who: Who<'_>) -> Marku
                     aria-label=(voice.word("home.name_title"));
                 button.p { (voice.word("home.name_save")) }
             }
-            @if here != Place::Me {
+            @if here != Place::Me && who.door == Door::Server {
                 hr;
                 p { (account::state(voice, who)) }
                 div.ways {

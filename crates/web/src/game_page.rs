@@ -94,6 +94,11 @@ pub trait GamePage: Game {
         Scene::new(html! {}, said.unwrap_or_else(|| engine::words::Phrase::new("journal.something")), 450)
     }
 
+    /// Where a thing that walks stands now, as a place that is on the page wherever the thing is: names of `data-spot`.
+    fn stands(_view: &View<'_, Self>, _piece: &str) -> Option<String> {
+        None
+    }
+
     /// The part of a player's home where a deed happened, where it did not happen on the shared table.
     fn visit(_view: &View<'_, Self>, _deed: &Deed<'_, Self>) -> Option<Visit> {
         None

@@ -3,7 +3,7 @@
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
-use crate::front::{Place, Who, front_forms, front_header};
+use crate::front::{Door, Place, Who, front_forms, front_header};
 use crate::games::{GameCard, drawing, game_name, mark, word};
 use crate::level::{Level, level_name};
 use crate::shell::{Page, document};
@@ -33,11 +33,11 @@ pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
                 form.play-form method="post" action="/play" {
                     div.intro {
                         div { h1 { (voice.word("home.title")) } p { (voice.word("home.lead")) } }
-                        (opponent(voice, home.level))
+                        (opponent(voice, home.level, home.guest.door))
                     }
                     div.frieze { @for game in home.games { (card(voice, game)) } }
                 }
-                (tables(voice, home.tables))
+                (tables(voice, home.tables, home.guest.door))
             }
         }
         (front_forms(voice, Place::Games, home.guest))
@@ -47,11 +47,13 @@ pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
 }
 
 /// Who plays against the reader, and whether it counts.
-fn opponent(voice: &Voice<'_>, chosen: Level) -> Markup {
+fn opponent(voice: &Voice<'_>, chosen: Level, door: Door) -> Markup {
     html! {
         div.opponent {
             (levels(voice, chosen))
-            label.rtd { input type="checkbox" name="rated" value="on"; span { (voice.word("home.rated")) } }
+            @if door == Door::Server {
+                label.rtd { input type="checkbox" name="rated" value="on"; span { (voice.word("home.rated")) } }
+            }
         }
     }
 }
@@ -127,15 +129,15 @@ fn lesson_door(voice: &Voice<'_>, game: &GameCard<'_>, label: &str) -> Markup {
     }
 }
 
-fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>]) -> Markup {
+fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>], door: Door) -> Markup {
     html! {
         section.mine aria-label=(voice.word("home.tables")) {
             h2.k { (voice.word("home.tables")) }
             ul #my-tables {
                 @for table in tables { (table_card(voice, table)) }
-                li.join { (invitation(voice)) }
+                @if door == Door::Server { li.join { (invitation(voice)) } }
             }
-            p.fine { (voice.word("home.note")) }
+            p.fine { (voice.word(if door == Door::Server { "home.note" } else { "home.note_alone" })) }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A table in plain words, for the terminal: the view and the sentences of the page, without its drawings.
 
-use engine::Seat;
 use engine::words::Voice;
-use games::{Advice, AdvisedMove, Table, each_table};
+use engine::{Seat, Session};
+use games::{Advice, AdvisedMove, KeptReason, Table, each_table};
 
 use crate::game_page::GamePage;
 use crate::view::{View, through_eyes};
@@ -52,6 +52,27 @@ fn advice_in<G: GamePage>(view: &View<'_, G>, advice: &Advice) -> Vec<PlainAdvic
         })
     };
     advice.moves.iter().filter_map(plain).collect()
+}
+
+/// Several moves of a seat, told as one deed, as far as nothing hidden shows itself; `None` where the first cannot be made.
+pub fn deed(table: &Table, seat: Seat, moves: &[String], voice: &Voice<'_>) -> Option<String> {
+    let (first, then) = moves.split_first()?;
+    let mut one = Advice::only(first.clone()).moves.pop()?;
+    one.then = then.to_vec();
+    each_table!(table, session => through_eyes(session, seat, voice, |view| deed_in(view, &one)))
+}
+
+fn deed_in<G: GamePage>(view: &View<'_, G>, one: &AdvisedMove) -> Option<String> {
+    Some(view.foretold(one)?.said.join(&view.voice().word("advice.then")))
+}
+
+/// What a better deed has more of, then what it has less of, in one sentence; `None` without any reason.
+pub fn reasons(table: &Table, reasons: &[KeptReason], voice: &Voice<'_>) -> Option<String> {
+    each_table!(table, session => reasons_in(session, reasons, voice))
+}
+
+fn reasons_in<G: GamePage>(_: &Session<G>, reasons: &[KeptReason], voice: &Voice<'_>) -> Option<String> {
+    widgets::because(voice, G::WORDS, reasons)
 }
 
 /// A move that a good player would make.
@@ -110,11 +131,6 @@ pub fn plain(table: &Table, seat: Seat, voice: &Voice<'_>) -> Plain {
         question: view.decider().map_or_else(String::new, |_| GamePage::question(view)),
         choices: choices_in(view),
     }))
-}
-
-/// What a seat may do, in words.
-pub fn choices(table: &Table, seat: Seat, voice: &Voice<'_>) -> Vec<PlainChoice> {
-    each_table!(table, session => through_eyes(session, seat, voice, choices_in))
 }
 
 fn choices_in<G: GamePage>(view: &View<'_, G>) -> Vec<PlainChoice> {

@@ -1,6 +1,6 @@
 //! A table of any game as one reader sees it: the one place where the pages of the games are chosen.
 
-use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::words::{Lang, Phrase, Voice};
 use engine::{EventInfo as _, Replay, Seat, Session, Viewer};
 use games::{Advice, GameId, Table, each_game, each_table};
 use maud::{Markup, html};
@@ -10,12 +10,13 @@ use crate::assets::path_of;
 use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
 use crate::computer::{Computer, Computers};
-use crate::endgame::{EndGame, Hindsight, Retrace, Solo, endgame_fragment};
+use crate::endgame::{self, EndGame, Hindsight, Retrace, Solo, endgame_fragment};
 use crate::follow::{self, Told};
 use crate::game_page::GamePage;
 use crate::games::game_name;
 use crate::lesson::Lesson;
 use crate::pace::Pace;
+use crate::replay::Findings;
 
 use crate::seal::Check;
 use crate::shell::{Header, header};
@@ -97,6 +98,8 @@ pub struct Room<'a> {
     pub company: Company<'a>,
     /// What a check of the finished game has found, if the reader has asked.
     pub check: Option<&'a Check>,
+    /// The most that the reader had before in games like this one, where this one is over and their best.
+    pub best_before: Option<i32>,
     /// The next table, once somebody asked for a rematch.
     pub rematch: Option<&'a str>,
     /// What the reader is in the waiting room, while the game has not begun.
@@ -180,7 +183,7 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
                 (ears(voice, id.as_str()))
                 (follow::film(voice))
                 (advice_wait(voice))
-                @for script in ["strip.js", "follow.js", "advice.js", "zoom.js", "sound.js"] { script type="module" src=(path_of(script)) {} }
+                @for script in ["strip.js", "follow.js", "advice.js", "zoom.js", "sound.js", "end.js"] { script type="module" src=(path_of(script)) {} }
                 @if is_lesson { script type="module" src=(path_of("lesson.js")) {} }
             },
         )
@@ -189,14 +192,14 @@ pub fn page(room: &Room<'_>, beside: &Markup) -> Markup {
 
 /// The rules of a game; `your_table` is where the reader is to decide, for the way back.
 pub fn rules(game: GameId, lang: Lang, your_table: Option<&str>) -> Markup {
-    let lexicons: [&Lexicon; 2] = [crate::lexicon(), game.lexicon()];
+    let lexicons = crate::lexicons(game);
     let voice = Voice::new(lang, &lexicons);
     each_game!(game, G => game_rules_page::<G>(&voice, your_table))
 }
 
 /// Lends a voice that knows the table.
 fn speak<T>(room: &Room<'_>, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 2] = [crate::lexicon(), room.table.game().lexicon()];
+    let lexicons = crate::lexicons(room.table.game());
     let names: Vec<String> = room.seats.iter().map(|seat| seat.name.to_owned()).collect();
     tell(&Voice::new(room.lang, &lexicons).at_table(&names, room.you()))
 }
@@ -295,6 +298,27 @@ pub fn zoom(room: &Room<'_>, of: &str) -> Option<Markup> {
     )
 }
 
+/// What the reader decided and the luck they had, at the end of a game.
+pub fn back(room: &Room<'_>, findings: Findings<'_>) -> Markup {
+    let game = room.table.game();
+    speak(room, |voice| {
+        let hindsight = match (findings, room.viewer) {
+            (Findings::Known(analysis), Viewer::Seat(seat)) => {
+                let lexicons = crate::lexicons(game);
+                let names: Vec<String> = room.seats.iter().map(|seat| seat.name.to_owned()).collect();
+                let neutral = Voice::new(room.lang, &lexicons).at_table(&names, None);
+                let voices = (voice, &neutral);
+                Hindsight::Found(
+                    each_table!(room.table, session => endgame::found(session, game, voices, analysis, seat)),
+                )
+            }
+            (Findings::Underway { percent, .. }, _) => Hindsight::Looking { percent },
+            _ => Hindsight::NotAsked,
+        };
+        endgame::hindsight(voice, endgame::Place { table: room.id, game: game.as_str() }, &hindsight)
+    })
+}
+
 /// What each seat has built when the game is over: then nothing is hidden any more.
 fn boards<G: GamePage>(room: &Room<'_>, session: &Session<G>, voice: &Voice<'_>) -> Vec<Markup> {
     let Some(end) = Replay::new(session, session.step()) else {
@@ -343,7 +367,23 @@ fn waiting(room: &Room<'_>, hall: Hall<'_>, voice: &Voice<'_>) -> Markup {
     )
 }
 
+/// The score sheet of a finished game as a picture that stands for itself: everybody is called by name. `None` while it runs.
+pub fn sheet(room: &Room<'_>) -> Option<Markup> {
+    let names: Vec<String> = room.seats.iter().map(|seat| seat.name.to_owned()).collect();
+    let lexicons = crate::lexicons(room.table.game());
+    let neutral = Voice::new(room.lang, &lexicons).at_table(&names, None);
+    room.table.is_over().then(|| with_end(room, &neutral, endgame::picture))
+}
+
 fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
+    with_end(room, voice, endgame_fragment)
+}
+
+fn with_end(
+    room: &Room<'_>,
+    voice: &Voice<'_>,
+    draw: impl FnOnce(&Voice<'_>, &EndGame<'_>) -> Markup,
+) -> Markup {
     let sheets: Vec<_> =
         Seat::all(room.table.players()).map(|seat| room.table.score(room.viewer, seat)).collect();
     let id = room.table.game();
@@ -365,7 +405,7 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
         }
         (each_table!(room.table, session => seen_in(room, session, voice, follow::ending)))
     };
-    endgame_fragment(
+    draw(
         voice,
         &EndGame {
             table: room.id,
@@ -376,7 +416,12 @@ fn ended(room: &Room<'_>, voice: &Voice<'_>) -> Markup {
             computers: room.computers(),
             standing: &standing,
             course: &room.table.visit(Retrace),
-            hindsight: Hindsight::NotAsked,
+            best_before: room.best_before,
+            hindsight: match room.viewer {
+                // The script asks what was found.
+                Viewer::Seat(_) => Hindsight::Looking { percent: 0 },
+                Viewer::Spectator | Viewer::Record => Hindsight::NotAsked,
+            },
             decisions: room.table.step(),
             commitment: &room.table.commitment().to_string(),
             seed: &seed.map_or_else(String::new, |seed| seed.to_string()),

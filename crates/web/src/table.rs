@@ -5,7 +5,7 @@ use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
 use crate::games::game_name;
-use crate::replay::Tape;
+use crate::replay::{Tape, Trying};
 use crate::shell::{Header, Page, document, header_with};
 use crate::what_if::what_if_told;
 use crate::widgets::{ears_button, seat_mark};
@@ -19,6 +19,8 @@ pub enum At<'a> {
     WhatIf(&'a str),
     /// The finished game, with what moves through it.
     Replay(&'a Tape<'a>),
+    /// A throw-away copy of it, to try something else.
+    Try(&'a Trying<'a>),
 }
 
 impl<'a> From<&'a str> for At<'a> {
@@ -38,19 +40,37 @@ impl<'a> At<'a> {
         match self {
             Self::Table(id) | Self::WhatIf(id) => id,
             Self::Replay(tape) => tape.id,
+            Self::Try(trying) => trying.id,
         }
     }
 
     fn tape(self) -> Option<&'a Tape<'a>> {
         match self {
-            Self::Table(_) | Self::WhatIf(_) => None,
+            Self::Table(_) | Self::WhatIf(_) | Self::Try(_) => None,
             Self::Replay(tape) => Some(tape),
         }
     }
 
+    fn trying(self) -> Option<&'a Trying<'a>> {
+        match self {
+            Self::Try(trying) => Some(trying),
+            Self::Table(_) | Self::WhatIf(_) | Self::Replay(_) => None,
+        }
+    }
+
+    /// Where moves are sent.
+    pub(crate) fn moves(self) -> String {
+        self.trying().map_or_else(|| format!("/t/{}/moves", self.id()), |trying| trying.moves.clone())
+    }
+
+    /// Whether an answer leads to another page.
+    pub(crate) fn leads_on(self) -> bool {
+        self.trying().is_some()
+    }
+
     fn is_what_if(self) -> bool {
         match self {
-            Self::Table(_) => false,
+            Self::Table(_) | Self::Try(_) => false,
             Self::WhatIf(_) => true,
             Self::Replay(tape) => tape.is_what_if,
         }
@@ -61,6 +81,7 @@ impl<'a> At<'a> {
         match self {
             Self::Table(id) | Self::WhatIf(id) => format!("/t/{id}"),
             Self::Replay(tape) => tape.path(),
+            Self::Try(trying) => trying.moves.clone(),
         }
     }
 }
@@ -106,23 +127,25 @@ pub fn table_fragment(voice: &Voice<'_>, frame: &TableFrame<'_>) -> Markup {
     let title = game_name(voice, frame.game);
     let path = frame.table.path();
     let tape = frame.table.tape();
+    let trying = frame.table.trying();
+    let replay = tape.map(Tape::address).or_else(|| Some(trying?.replay.clone()));
     let announce = tape.map_or(frame.announce, |tape| &tape.announce);
     html! {
         main #table class={ "game " (frame.class) @if tape.is_some() { " replaying" } } data-game=(frame.game)
-            data-table=(frame.table.id()) data-replay=[tape.map(Tape::address)] data-version=(frame.version)
+            data-table=(frame.table.id()) data-replay=[&replay] data-version=(frame.version)
             data-your-turn=(frame.your_turn.to_string()) data-announce=(announce)
             data-decision=[frame.decision] data-mode-now=[frame.mode] {
             @if tape.is_none() { a.skip #skip href="#prompt" { (voice.word("table.skip")) } }
             (header_with(voice, &Header {
                 title: &title,
-                crumb: html! { @if frame.table.is_what_if() { (what_if_told(voice)) } (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } },
+                crumb: html! { @if frame.table.is_what_if() { (what_if_told(voice)) } (frame.crumb) @if tape.is_some() { span.long { " · " (voice.word("replay.crumb")) } } @if trying.is_some() { " · " b { (voice.word("try.title")) } } },
                 extra: html! { (frame.extra) },
                 path: &path,
-            }, &html! { @if tape.is_none() { (ears_button(voice)) } }))
+            }, &html! { @if replay.is_none() { (ears_button(voice)) } }))
             (frame.phone)
             (frame.body)
             @match tape {
-                None => { footer.strip.one[frame.decision.is_some()] { (frame.strip) } }
+                None => { footer.strip.one[frame.decision.is_some()] { @if let Some(trying) = trying { (trying.card) } (trying.and_then(|trying| trying.closing.as_ref()).unwrap_or(&frame.strip)) } }
                 Some(tape) => {
                     footer.strip #strip data-keep { (tape.strip) }
                     (tape.beside)

@@ -286,7 +286,7 @@ impl<'a, G: GamePage> View<'a, G> {
             (notices(self.voice(), sight.table.id(), sight.step, &sight.company.notices))
             @match self.decider {
                 Some(seat) => {
-                    form.row2 method="post" action={ "/t/" (sight.table.id()) "/moves" } {
+                    form.row2 method="post" action=(sight.table.moves()) data-navigate[sight.table.leads_on()] {
                         input type="hidden" name="step" value=(sight.step);
                         input type="hidden" name="seat" value=(seat);
                         (answer_row(self.voice(), G::ID, &self.word("answers"), &self.told(answers(seat))))
@@ -392,7 +392,8 @@ impl<'a, G: GamePage> View<'a, G> {
             None => html! {},
         };
         html! {
-            @if sight.playing.is_some() || sight.undo.is_alone() || sight.undo == Undo::Ask {
+            @if sight.table.leads_on() {
+            } @else if sight.playing.is_some() || sight.undo.is_alone() || sight.undo == Undo::Ask {
                 (tools(self.voice(), &Tools {
                     table: sight.table.id(),
                     step: sight.step,

@@ -2,11 +2,11 @@
 
 use std::num::NonZero;
 
-use engine::Seat;
 use engine::words::{Phrase, Voice};
-use games::{Analysis, Costly, Moment, Table, TurningPoint};
+use engine::{Seat, Viewer};
+use games::{Analysis, Cause, Mark, Moment, Stroke, Table, Verdict};
 use players::{Progress, Scrutiny, Stop, analyse};
-use web::plain::choices;
+use web::plain::{deed, reasons};
 
 use super::progress::{cores, percent_bar};
 use super::{library, records};
@@ -19,11 +19,15 @@ pub(crate) fn run(arguments: &AnalyseArguments) -> Result<(), Failure> {
     let library = library(&arguments.record.data)?;
     let table = records::replay(&library, &arguments.record)?;
     let cores = u8::try_from(cores()).ok().and_then(NonZero::new).unwrap_or(NonZero::<u8>::MAX);
+    let is_asked = arguments.endings.is_some() || arguments.iterations.is_some();
+    let usual = Scrutiny { cores, ..Scrutiny::AT_TABLE };
     let scrutiny = Scrutiny {
-        endings: arguments.endings,
-        iterations: arguments.iterations,
-        cores,
-        ..Scrutiny::AT_TABLE
+        endings: arguments.endings.unwrap_or(usual.endings),
+        iterations: arguments.iterations.unwrap_or(usual.iterations),
+        // Whoever says how much gets it, however long it takes.
+        labour: usual.labour.filter(|_| !is_asked),
+        dividing: if is_asked { usual.closely } else { usual.dividing },
+        ..usual
     };
     let bar = percent_bar();
     let tell = |percent: u8| bar.set_position(u64::from(percent));
@@ -53,23 +57,14 @@ impl Hindsight<'_> {
     fn print(&self) {
         self.print_head();
         self.print_course();
-        let turns = self.analysis.turning_points();
         outln!("");
-        if turns.is_empty() {
-            outln!("{}", self.voice.word("analyse.no_turns"));
-        }
-        for turn in &turns {
-            self.say(&self.turn(turn));
-        }
+        self.print_turns();
         outln!("");
-        self.say(&Phrase::new(if self.analysis.costly.is_empty() {
-            "analyse.no_costly"
-        } else {
-            "analyse.costly"
-        }));
-        for costly in &self.analysis.costly {
-            self.print_costly(costly);
-        }
+        self.print_decisions();
+        outln!("");
+        self.print_luck();
+        outln!("");
+        self.print_balances();
     }
 
     /// Which game it was, who played, who won, how long it took.
@@ -100,39 +95,149 @@ impl Hindsight<'_> {
         }
     }
 
-    fn turn(&self, turn: &TurningPoint) -> Phrase {
-        let gain = format!("{:+}", turn.gain).replace('-', "−");
-        let gain = if self.is_won() {
-            self.voice.say(&Phrase::new("analyse.percent").text("n", gain))
-        } else {
-            gain
-        };
-        Phrase::new(if self.is_won() { "analyse.turn" } else { "analyse.turn_points" })
-            .int("a", turn.from as i64 + 1)
-            .int("b", turn.to as i64)
-            .text("who", turn.seat)
-            .text("gain", gain)
+    fn print_turns(&self) {
+        let turns = self.analysis.turning_points();
+        if turns.is_empty() {
+            self.say(&Phrase::new("analyse.no_turns"));
+        }
+        for turn in &turns {
+            let gain = format!("{:+}", turn.gain).replace('-', "−");
+            let gain = if self.is_won() {
+                self.voice.say(&Phrase::new("analyse.percent").text("n", gain))
+            } else {
+                gain
+            };
+            let key = if self.is_won() { "analyse.turn" } else { "analyse.turn_points" };
+            self.say(&self.in_round(key, turn.from).text("who", turn.seat).text("gain", gain));
+            let cause = match turn.cause {
+                Cause::Decision(place) => {
+                    let decision = self.analysis.verdicts.get(place);
+                    let what = decision.and_then(|one| self.deed(one, &one.played));
+                    what.map(|what| Phrase::new("analyse.by_decision").text("what", what))
+                }
+                Cause::Luck(_) => Some(Phrase::new("analyse.by_luck")),
+                Cause::Play => Some(Phrase::new("analyse.by_play")),
+            };
+            if let Some(cause) = cause {
+                self.indented("  ", &cause);
+            }
+        }
     }
 
-    /// What was played, what would have been better, what it cost.
-    fn print_costly(&self, costly: &Costly) {
-        let before = self.table.at(costly.step);
-        let seat = self.seats().nth(costly.seat).unwrap_or(Seat::FIRST);
-        let choices = choices(&before, seat, &self.voice);
-        let what = |notation: &str| {
-            let choice = choices.iter().find(|choice| choice.action == notation);
-            choice.map_or_else(|| notation.to_owned(), |choice| choice.told.clone())
+    /// What was done, what would have been better, what it cost and why.
+    fn print_decisions(&self) {
+        let marked = || self.analysis.verdicts.iter().filter_map(|one| Some((one, one.mark?)));
+        let is_any = marked().next().is_some();
+        self.say(&Phrase::new(if is_any { "analyse.decisions" } else { "analyse.no_decisions" }));
+        for (verdict, mark) in marked() {
+            let (Some(played), Some(other)) =
+                (self.deed(verdict, &verdict.played), self.deed(verdict, &verdict.other))
+            else {
+                continue;
+            };
+            let (mark, beside, amount) = match mark {
+                Mark::Excellent => ("analyse.excellent", "analyse.second", "analyse.kept"),
+                Mark::Costly => ("analyse.costly_mark", "analyse.better", "analyse.lost"),
+                _ => ("analyse.doubtful", "analyse.better", "analyse.lost"),
+            };
+            let line = self.in_round("analyse.judged", verdict.step).text("who", self.seat(verdict.seat));
+            self.indented("  ", &line.phrase("mark", Phrase::new(mark)).text("what", played));
+            self.indented("    ", &Phrase::new(beside).text("what", other));
+            self.indented("    ", &Phrase::new(amount).phrase("amount", self.amount(verdict)));
+            if let Some(why) = reasons(self.table, &verdict.reasons, &self.voice) {
+                outln!("{}", self.paper.fold("    ", &why));
+            }
+        }
+    }
+
+    /// The size of a difference: chances where they differ for certain, and points.
+    fn amount(&self, verdict: &Verdict) -> Phrase {
+        let chance = verdict.chance.filter(|loss| loss.tenths.abs() > 2 * loss.error);
+        let points = self.tenths(verdict.points.tenths.abs());
+        let phrase = match chance {
+            Some(loss) => Phrase::new("analyse.lost_chance").text("n", self.tenths(loss.tenths.abs())),
+            None if self.table.players() > 1 => Phrase::new("analyse.lost_lead"),
+            None => Phrase::new("analyse.lost_points"),
         };
-        let points = format!("{}.{}", costly.tenths / 10, (costly.tenths % 10).abs());
-        let points = points.replace('.', &self.voice.word("analyse.decimal"));
-        let cost = match costly.chance {
-            Some(chance) => Phrase::new("analyse.cost").int("chance", chance),
-            None => Phrase::new("analyse.cost_points"),
+        phrase.text("points", points)
+    }
+
+    /// Dice and cards that made a difference.
+    fn print_luck(&self) {
+        let marked = || {
+            let of = |stroke| self.seats().map(move |seat| (stroke, seat));
+            let all = self.analysis.strokes.iter().flat_map(of);
+            all.filter(|(stroke, seat): &(&Stroke, Seat)| {
+                stroke.marks.get(seat.index()).copied().flatten().is_some()
+            })
         };
-        let played = Phrase::new("analyse.played").int("number", costly.step as i64 + 1).text("who", seat);
-        self.indented("  ", &played.text("what", what(&costly.played)));
-        self.indented("    ", &Phrase::new("analyse.better").text("what", what(&costly.better)));
-        self.indented("    ", &cost.text("points", points));
+        let is_any = marked().next().is_some();
+        self.say(&Phrase::new(if is_any { "analyse.luck" } else { "analyse.no_luck" }));
+        let journal = self.table.journal(Viewer::Record);
+        for (stroke, seat) in marked() {
+            let unit = if self.is_won() { "analyse.percent_change" } else { "analyse.points_change" };
+            let change = Phrase::new(unit).text("n", self.signed(stroke.change(seat)));
+            let line = if stroke.to == 0 {
+                Phrase::new("analyse.dealt")
+            } else {
+                let last = journal.iter().filter(|line| line.step == stroke.to);
+                let said = last.filter_map(|line| Some(self.voice.say(line.phrase.as_ref()?)));
+                let said = said.collect::<Vec<_>>().join(" ");
+                self.in_round("analyse.struck", stroke.to - 1).text("what", said)
+            };
+            self.indented("  ", &line.text("who", seat).phrase("change", change));
+        }
+    }
+
+    /// Luck and decisions of each seat.
+    fn print_balances(&self) {
+        let unit = if self.is_won() { "analyse.in_percent" } else { "analyse.in_points" };
+        self.say(&Phrase::new("analyse.balances").phrase("unit", Phrase::new(unit)));
+        let key = if self.table.players() > 1 { "analyse.balance" } else { "analyse.balance_alone" };
+        for (seat, sum) in self.seats().filter_map(|seat| Some((seat, self.analysis.balance(seat)?))) {
+            let line = Phrase::new(key)
+                .text("who", seat)
+                .text("start", self.tenths(sum.start))
+                .text("luck", self.signed(sum.luck))
+                .text("own", self.signed(sum.own))
+                .text("others", self.signed(sum.others))
+                .text("result", self.tenths(sum.result));
+            self.indented("  ", &line);
+            let divided = Phrase::new("analyse.divided").text("error", self.tenths(sum.error));
+            self.indented("    ", &divided.text("lost", self.tenths(-sum.lost)));
+            let accuracy = match sum.accuracy {
+                Some(percent) => Phrase::new("analyse.accuracy").int("percent", percent),
+                None => Phrase::new("analyse.few"),
+            };
+            self.indented("    ", &accuracy.int("n", sum.decisions));
+        }
+    }
+
+    /// A deed of a decision in the words of the page.
+    fn deed(&self, verdict: &Verdict, moves: &[String]) -> Option<String> {
+        deed(&self.table.at(verdict.step), self.seat(verdict.seat), moves, &self.voice)
+    }
+
+    /// A sentence that begins with the round in which a step lies.
+    fn in_round(&self, key: &str, step: usize) -> Phrase {
+        let round = self.analysis.deeds.iter().find(|deed| deed.to > step).map_or(0, |deed| deed.round);
+        let word = self.voice.word(&format!("game.{}.round", self.table.game()));
+        let mut letters = word.chars();
+        let word: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        Phrase::new(key).text("round", word).int("n", round)
+    }
+
+    /// Tenths as a number: a decimal only where there is one.
+    fn tenths(&self, tenths: i32) -> String {
+        let (sign, whole, part) = (if tenths < 0 { "−" } else { "" }, tenths.abs() / 10, tenths.abs() % 10);
+        match part {
+            0 => format!("{sign}{whole}"),
+            _ => format!("{sign}{whole}{}{part}", self.voice.word("analyse.decimal")),
+        }
+    }
+
+    fn signed(&self, tenths: i32) -> String {
+        format!("{}{}", if tenths > 0 { "+" } else { "" }, self.tenths(tenths))
     }
 
     /// Whether seats win or lose, or the game ends with a title.
@@ -142,6 +247,10 @@ impl Hindsight<'_> {
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.table.players())
+    }
+
+    fn seat(&self, index: usize) -> Seat {
+        self.seats().nth(index).unwrap_or(Seat::FIRST)
     }
 
     fn say(&self, phrase: &Phrase) {

@@ -10,9 +10,15 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::shipped(include_str!("../../locales/fr.toml"), include_str!("../../locales/en.toml"))
 });
 
+/// The same where a game counts gold and no points.
+static GOLD: LazyLock<Lexicon> = LazyLock::new(|| {
+    Lexicon::shipped(include_str!("../../locales/gold.fr.toml"), include_str!("../../locales/gold.en.toml"))
+});
+
 /// Everything that can be said of a game.
-pub(crate) fn lexicons(game: GameId) -> [&'static Lexicon; 3] {
-    [&LEXICON, web::lexicon(), game.lexicon()]
+pub(crate) fn lexicons(game: GameId) -> Vec<&'static Lexicon> {
+    let gold = web::counts_gold(game).then(|| &*GOLD);
+    gold.into_iter().chain([&*LEXICON]).chain(web::lexicons(game)).collect()
 }
 
 /// What was asked for; else French where the terminal is French, and English elsewhere.

@@ -105,15 +105,19 @@ async fn audit_game(game: &str) {
     auditor.audit(&format!("end of {game}")).await;
     auditor.go(&format!("{table}/replay?step=20")).await;
     auditor.audit(&format!("replay of {game}")).await;
-    auditor.go(&format!("{table}/analysis")).await;
-    auditor.audit(&format!("question for an analysis of {game}")).await;
     // One analysis looks like another; this game is analysed fastest.
     let is_analysed = game == "petits-peuples";
     if is_analysed {
-        auditor.browser.press("#hindsight form button").await;
-        auditor.browser.until("!!document.querySelector('.chances')").await;
+        auditor.browser.press("#analyse").await;
+        auditor.browser.until("!!document.querySelector('.bal')").await;
+        auditor.browser.press("#jump").await;
+        auditor.browser.until("!!document.querySelector('#verdict .pairs')").await;
         auditor.audit(&format!("analysis of {game}")).await;
     }
+    auditor.go(&format!("{table}/replay?step=20")).await;
+    auditor.browser.press("#try").await;
+    auditor.browser.until("!!document.querySelector('#trial')").await;
+    auditor.audit(&format!("try in {game}")).await;
 
     auditor.go(program.address()).await;
     auditor.browser.press(&format!("[data-game={game}] button.learn")).await;

@@ -15,6 +15,8 @@ pub(crate) const TOLD: &str = "captions.length > 0 && !document.querySelector('.
 const PAGE: &str = "(() => {
     const page = document.querySelector('#table').cloneNode(true);
     page.querySelector('.lastturn')?.remove();
+    // What is being looked for at the end comes in its own time.
+    page.querySelector('#back')?.remove();
     return page.outerHTML;
 })()";
 /// Whether nothing is left of a film: no layer over the page, nothing that moves.

@@ -28,6 +28,7 @@ mod placard;
 mod program;
 mod reach;
 mod replay;
+mod site;
 mod together;
 mod walk;
 mod zoom;

@@ -19,6 +19,13 @@ const AS_IT_IS: &str = "true";
 /// Why what cannot be done cannot be done, where the page has such a question.
 const WHY_NOT: &str = "(document.querySelector('[popovertarget=why-not]')?.click(), true)";
 
+/// The advice of the table, asked for where it is not there, and whether it has come.
+const ADVICE: &str =
+    "(document.querySelector('.advised') || document.querySelector('[data-advice]')?.click(), true)";
+const ADVISED: &str = "!!document.querySelector('.advised')";
+/// What would have followed a better deed, as ghosts.
+const FOLLOW: &str = "(document.querySelector('[data-follow][aria-expanded=true]') || document.querySelector('[data-follow]')?.click(), true)";
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "makes pictures for people and checks nothing: see docs/checks.md"]
 async fn pictures() {
@@ -36,6 +43,9 @@ async fn pictures() {
         visit(&program, &browser, page, name).await;
     }
     waiting_room(&program, &browser).await;
+    for game in GAMES {
+        looked_back(&program, &browser, game).await;
+    }
     another_way(&program, &browser).await;
     // Last, for each reader begins a lesson once.
     for game in GAMES {
@@ -45,6 +55,11 @@ async fn pictures() {
 
 /// Keeps pictures of the page that is shown; what is to be opened in it is opened again for each.
 async fn keep(browser: &Browser, name: &str, prepare: &str) {
+    keep_when(browser, name, prepare, AS_IT_IS).await;
+}
+
+/// The same of a page that is ready once something is true.
+async fn keep_when(browser: &Browser, name: &str, prepare: &str, ready: &str) {
     let mut themes = Theme::ALL.into_iter().cycle();
     for lang in ["fr", "en"] {
         speak(browser, lang).await;
@@ -52,6 +67,7 @@ async fn keep(browser: &Browser, name: &str, prepare: &str) {
             browser.set_window(width, height).await;
             browser.prefer(themes.next().unwrap()).await;
             browser.eval(prepare).await;
+            browser.until(ready).await;
             browser.until("document.getAnimations().every(one => one.playState !== 'running')").await;
             browser.photograph(&format!("pages/{name}-{lang}-{width}x{height}")).await;
         }
@@ -76,6 +92,8 @@ async fn table(program: &Program, browser: &Browser, game: &str) {
     browser.until(MY_TURN).await;
     keep(browser, &format!("table-{game}"), AS_IT_IS).await;
     keep(browser, &format!("why-not-{game}"), WHY_NOT).await;
+    browser.client.refresh().await.unwrap();
+    keep_when(browser, &format!("advice-{game}"), ADVICE, ADVISED).await;
 }
 
 async fn lesson(program: &Program, browser: &Browser, game: &str) {
@@ -114,6 +132,28 @@ async fn waiting_room(program: &Program, host: &Browser) {
     keep(host, "waiting-code", "(document.querySelector('#invitation').showPopover(), true)").await;
 }
 
+/// The end of a game, its replay before, while and after it is analysed, a mistake and what would have followed instead.
+async fn looked_back(program: &Program, browser: &Browser, game: &str) {
+    browser.set_window(1360, 900).await;
+    let wanted = Wanted { game, players: 2, options: &[], others: "ai:apprentice" };
+    open_table(program, browser, &wanted).await;
+    browser.until(MY_TURN).await;
+    walk_to_the_end(browser).await;
+    browser.until("!document.querySelector('[data-looking]')").await;
+    keep(browser, &format!("end-{game}"), AS_IT_IS).await;
+    browser.press("#replay-link").await;
+    browser.until("!!document.querySelector('#reel')").await;
+    keep(browser, &format!("replay-{game}"), AS_IT_IS).await;
+    browser.press("#analyse").await;
+    browser.until("!!document.querySelector('#chart[data-underway] polyline')").await;
+    keep(browser, &format!("analysis-begun-{game}"), AS_IT_IS).await;
+    browser.until("!document.querySelector('#chart[data-underway]')").await;
+    browser.press("#jump").await;
+    browser.until("!!document.querySelector('#verdict [data-follow]')").await;
+    keep(browser, &format!("mistake-{game}"), AS_IT_IS).await;
+    keep_when(browser, &format!("follows-{game}"), FOLLOW, "!!document.querySelector('#follows li')").await;
+}
+
 /// A game that is over, its replay, another way from its middle, and what somebody sees who watches that.
 async fn another_way(program: &Program, browser: &Browser) {
     browser.set_window(1360, 900).await;
@@ -125,7 +165,9 @@ async fn another_way(program: &Program, browser: &Browser) {
     browser.press("#replay-link").await;
     browser.until("!!document.querySelector('#reel')").await;
     keep(browser, "replay", AS_IT_IS).await;
-    browser.press("form[action$='/branch'] button").await;
+    browser.press("#try").await;
+    browser.press("[popovertarget=play-on]").await;
+    browser.press("#branch").await;
     browser.until(MY_TURN).await;
     let watcher = Browser::open(Screen::Desktop).await;
     watcher.client.goto(browser.client.current_url().await.unwrap().as_str()).await.unwrap();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::terminal::whole_game;
+use crate::terminal::{id_in, whole_game};
 use crate::{folder, hameau, lines, out};
 
 const GAME: [&str; 7] = ["petits-peuples", "--opponent", "greedy", "--seed", "terrace", "--lang", "fr"];
@@ -185,4 +185,24 @@ fn an_analysis_says_what_was_played_and_what_its_columns_mean() {
     assert!(said.lines().any(|line| line == "    move       A"), "columns stand under their heads: {said}");
     let french = analysed("fr");
     assert!(french.starts_with("Compagnons, 1 joueur, ") && !french.contains('⟦'), "{french}");
+    assert!(french.contains("Justesse ") && french.contains("\u{a0}: départ "), "{french}");
+}
+
+#[test]
+fn an_analysis_tells_decisions_in_words_and_where_the_result_comes_from() {
+    let dir = folder("analysis-words");
+    let (_, file) = whole_game(&dir, &["petits-peuples", "-n", "2", "--seed", "words", "--lang", "en"]);
+    let path = file.to_str().unwrap();
+    let said = out(&["analyse", path, "--endings", "10", "--iterations", "60", "--lang", "en"]);
+    for part in
+        ["Decisions that counted", "Better: ", "Lost: ", "Why: ", "What nobody chose:", "A: start 50, luck "]
+    {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    assert!(
+        said.contains("Accuracy ") && said.contains("B: start 50, luck ") && !said.contains('⟦'),
+        "{said}"
+    );
+    let decisions = said.split("Decisions that counted").nth(1).unwrap();
+    assert_eq!(id_in(decisions), None, "deeds are told in words: {said}");
 }

@@ -33,7 +33,7 @@ pub(crate) fn whole_game(dir: &Path, arguments: &[&str]) -> (String, PathBuf) {
 }
 
 /// A word of notation, such as `V12` or `poll_tax`.
-fn id_in(text: &str) -> Option<&str> {
+pub(crate) fn id_in(text: &str) -> Option<&str> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     words.into_iter().find(|word| {
         let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());

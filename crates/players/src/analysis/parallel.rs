@@ -1,6 +1,5 @@
 //! Independent pieces of work on several cores.
 
-use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -9,7 +8,6 @@ use super::Progress;
 /// Does every piece and gives the results in order; `None` when the work was called off.
 pub(super) fn each<'a, T: Sync, R: Send>(
     pieces: &'a [T],
-    cores: NonZero<u8>,
     progress: &Progress<'_>,
     work: impl Fn(&'a T) -> R + Sync,
 ) -> Option<Vec<R>> {
@@ -28,7 +26,7 @@ pub(super) fn each<'a, T: Sync, R: Send>(
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..cores.get() {
+        for _ in 1..progress.cores() {
             scope.spawn(run);
         }
         run();

@@ -118,7 +118,7 @@ pub fn lead_beyond(own: &[Ending], other: &[Ending], players: u8, seat: Seat) ->
 }
 
 /// Points ahead of the best rival; alone the points.
-fn lead(end: &Ending, players: u8, seat: Seat) -> i32 {
+pub(crate) fn lead(end: &Ending, players: u8, seat: Seat) -> i32 {
     margins(players, |one| end.points[one.index()])[seat.index()]
 }
 

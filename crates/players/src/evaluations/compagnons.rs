@@ -50,6 +50,7 @@ terms! {
 
 impl Evaluate for Compagnons {
     type Term = Term;
+    const MICROS: u32 = 6;
     const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(900),

@@ -60,6 +60,7 @@ terms! {
 
 impl Evaluate for Nobility {
     type Term = Term;
+    const MICROS: u32 = 8;
     const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(300),

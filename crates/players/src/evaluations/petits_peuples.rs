@@ -28,6 +28,7 @@ terms! {
 }
 
 impl Evaluate for PetitsPeuples {
+    const MICROS: u32 = 4;
     const USUAL_ALONE: Option<u16> = None;
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),

@@ -46,6 +46,7 @@ terms! {
 
 impl Evaluate for Settlement {
     type Term = Term;
+    const MICROS: u32 = 6;
     const USUAL_ALONE: Option<u16> = Some(80);
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(320),

@@ -7,7 +7,7 @@ mod tree;
 mod walk;
 
 use std::num::NonZero;
-use std::time::Instant;
+use web_time::Instant;
 
 use engine::{Chance, Game, MAX_SEATS, Seat, Seen};
 

@@ -8,8 +8,6 @@ pub(crate) enum Drawing {
     Replay,
     /// The part of it that changes from step to step.
     ReplayStep,
-    /// A finished game in hindsight.
-    Analysis,
     /// The end of a game.
     End,
     /// The rules of a game.
@@ -22,7 +20,7 @@ impl Drawing {
     /// Beyond what every request costs.
     pub(super) const fn cost(self) -> u32 {
         match self {
-            Self::Replay | Self::Analysis => 34,
+            Self::Replay => 34,
             Self::ReplayStep | Self::End | Self::Lobby => 9,
             Self::Rules => 4,
         }

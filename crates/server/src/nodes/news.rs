@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::NodeId;
 use crate::id::{GuestId, TableId};
-use crate::table::Wish;
+use tabletop::Wish;
 
 /// What a listener has heard.
 #[derive(Debug)]

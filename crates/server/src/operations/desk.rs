@@ -23,8 +23,7 @@ use web::operator::{
 
 use crate::account::AccountName;
 use crate::error::Error;
-use crate::extract::{Fields, Input, Params};
-use crate::guest::GuestName;
+use crate::extract::{Input, Params};
 use crate::id::{GuestId, RecoveryToken, TableId};
 use crate::links::{ArrivedAt, names};
 use crate::reader::{LANG_COOKIE, cookie, is_foreign, language};
@@ -34,6 +33,8 @@ use crate::routes;
 use crate::state::App;
 use crate::store::{Act, KnownPerson, StoreError};
 use crate::words;
+use tabletop::GuestName;
+use tabletop::forms::Fields;
 
 /// The cookie that says that the operator knows the key.
 const COOKIE: &str = "operator";
@@ -304,6 +305,6 @@ fn html(markup: Markup) -> Html<String> {
 }
 
 fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(lang, &lexicons))
 }

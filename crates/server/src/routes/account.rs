@@ -14,7 +14,7 @@ use crate::account::AccountName;
 use crate::chat::hidden_people;
 use crate::device::{DEVICE_COOKIE, Device};
 use crate::error::Error;
-use crate::extract::{Fields, Input};
+use crate::extract::Input;
 use crate::id::GuestId;
 use crate::identity::{self, Identity, session_key};
 use crate::password::{Lane, Password};
@@ -22,6 +22,8 @@ use crate::reader::Reader;
 use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::{Account, StoreError};
+use tabletop::Refused;
+use tabletop::forms::Fields;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -43,7 +45,7 @@ async fn page(State(app): State<App>, reader: Reader) -> Result<Response, Error>
 
 /// An account for the guest of this device: the guest stays who they are.
 async fn open(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
-    let name = fields.get("name").and_then(AccountName::parse).ok_or(Error::Field { field: "name" })?;
+    let name = fields.get("name").and_then(AccountName::parse).ok_or(Refused::Field { field: "name" })?;
     let password = fields.get("password").and_then(Password::parse).ok_or(Error::PasswordLength)?;
     if app.store.account_of(reader.guest.clone()).await?.is_some() {
         return Ok(to("/me"));

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::reader::Reader;
 use crate::state::App;
+use tabletop::Refused;
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -30,7 +31,7 @@ async fn say(
 ) -> Result<Response, Error> {
     let now = app.tables.get(&id).await?.now();
     let Viewer::Seat(seat) = now.viewpoint(&reader.guest).viewer else {
-        return Err(Error::NotAtTable);
+        return Err(Refused::NotAtTable.into());
     };
     if app.store.is_silenced(reader.guest.clone()).await? {
         return Err(Error::Silenced);

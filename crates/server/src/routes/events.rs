@@ -13,7 +13,7 @@ use axum::routing::get;
 use futures_util::stream;
 use tokio::sync::{broadcast, watch};
 
-use super::name_at;
+use super::{best_before, known_at};
 use crate::chat;
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
@@ -22,10 +22,11 @@ use crate::identity::Cookies;
 use crate::limits::{Key, Place};
 use crate::operations::Open;
 use crate::reader::Reader;
-use crate::render::{self, Part};
 use crate::state::App;
 use crate::store::Store;
-use crate::table::{Looking, Snapshot, Version};
+use crate::table::Looking;
+use tabletop::pages::{self, Known, Part};
+use tabletop::{Snapshot, Version};
 
 /// Silence that intermediaries bear.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -51,7 +52,7 @@ async fn events(
     reader.told = query.get("told").and_then(|told| told.parse().ok());
     let heard = if query.get("said").is_some() { query.parse("said")? } else { 0 };
     let open = app.counter.open_stream(&reader)?;
-    let guest = name_at(&app, &reader, &table.now()).await?;
+    let known = known_at(&app, &reader, &table.now()).await?;
     let feed = Feed {
         _looking: table.look(reader.guest.clone()),
         noticed: 0,
@@ -63,7 +64,7 @@ async fn events(
         heard,
         may_have_missed: true,
         reader,
-        guest,
+        known,
         shown: shown.map(Version),
         is_done: false,
         _open: open,
@@ -90,7 +91,7 @@ struct Feed {
     /// Whether somebody may have spoken since.
     may_have_missed: bool,
     reader: Reader,
-    guest: String,
+    known: Known,
     /// The newest version that the reader has.
     shown: Option<Version>,
     is_done: bool,
@@ -113,6 +114,7 @@ impl Feed {
                 return Some((Ok(event), self));
             }
             if !self.has(&now) {
+                self.learn(&now).await;
                 let event = self.show(&now);
                 return Some((Ok(event), self));
             }
@@ -156,8 +158,16 @@ impl Feed {
         self.shown.is_some_and(|shown| (now.version()..=now.advised_version()).contains(&shown))
     }
 
+    /// A game that ends while the reader looks may have been their best.
+    async fn learn(&mut self, now: &Snapshot) {
+        match best_before(&self.store, &self.reader, now).await {
+            Ok(best) => self.known.best_before = best,
+            Err(cause) => tracing::error!(table = now.id.mark(), %cause, "no record"),
+        }
+    }
+
     fn show(&mut self, now: &Snapshot) -> Event {
-        match render::table(Part::Fragment, now, &self.reader, &self.guest, None, None) {
+        match pages::table(Part::Fragment, now, self.reader.eyes(), &self.known, None, None) {
             Ok(fragment) => {
                 self.shown = Some(now.version());
                 // What a page was not sent to go on from, it is told from the start.
@@ -176,7 +186,7 @@ impl Feed {
     /// What passes at the table, without the table. It has no number of its own in the stream.
     fn tell(&mut self, now: &Snapshot) -> Event {
         self.noticed = now.notices.at;
-        match render::notices(now, &self.reader, &self.guest) {
+        match pages::notices(now, self.reader.eyes(), &self.known) {
             Ok(notices) => Event::default().event("notices").data(notices.into_string()),
             Err(cause) => {
                 tracing::error!(table = now.id.mark(), %cause, "notices failed");

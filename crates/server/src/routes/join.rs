@@ -6,20 +6,19 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use engine::Seat;
 use engine::words::Lang;
+use tabletop::Ask;
 use web::join::{Invitation, join_page};
 
 use super::profile::may_take;
 use super::{guest_name, html, speak, to_table};
 use crate::error::Error;
 use crate::extract::{Input, Params};
-use crate::guest::GuestName;
 use crate::id::{TableId, Token};
-use crate::names::names;
 use crate::reader::Reader;
 use crate::seal;
 use crate::state::App;
-use crate::table::{Message, Snapshot};
-use crate::three_words::ThreeWords;
+use tabletop::names;
+use tabletop::{GuestName, Refused, Snapshot, ThreeWords};
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/join", get(by_form)).route("/join/{token}", get(show).post(sit))
@@ -80,7 +79,7 @@ async fn sit(
 ) -> Result<Response, Error> {
     let (id, seat) = find(&app, &token).await?;
     let typed = match fields.get("name") {
-        Some(text) => Some(GuestName::parse(text).ok_or(Error::Field { field: "name" })?),
+        Some(text) => Some(GuestName::parse(text).ok_or(Refused::Field { field: "name" })?),
         None => None,
     };
     // The word for a guest is no name: everybody reads it in their own language.
@@ -116,8 +115,8 @@ async fn take_seat(
         }
         let seat = leads_to(&now, own).ok_or_else(|| used(&now, reader))?;
         let (guest, name) = (reader.guest.clone(), name.cloned());
-        match app.tables.ask(id, |answer| Message::Sit { guest, seat, name, answer }).await {
-            Err(Error::SeatTaken) => {}
+        match app.tables.ask(id, &guest, Ask::Sit { seat, name }).await {
+            Err(Error::Refused(Refused::SeatTaken)) => {}
             seated => return seated.map(drop),
         }
     }
@@ -127,11 +126,11 @@ async fn take_seat(
 /// Somebody else has the seat: what is left is to watch, where that is allowed.
 fn used(now: &Snapshot, reader: &Reader) -> Error {
     if now.removed.contains(&reader.guest) {
-        Error::Removed
+        Refused::Removed.into()
     } else if now.admits(&reader.guest) {
         Error::InvitationUsed { table: now.id.clone() }
     } else {
-        Error::NoSpectators
+        Refused::NoSpectators.into()
     }
 }
 

@@ -7,8 +7,8 @@ use games::GameId;
 use crate::error::Error;
 use crate::id::GuestId;
 use crate::state::App;
-use crate::store::{Rated, RatedPlayer, Sitter};
-use crate::table::Snapshot;
+use crate::store::{Rated, RatedPlayer};
+use tabletop::{Sitter, Snapshot};
 
 /// Ratings that differ by less are close: the better one wins about six games of ten.
 const CLOSE: i32 = 150;

@@ -9,24 +9,25 @@ use engine::words::{Phrase, Voice};
 use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
+use tabletop::Ask;
+use tabletop::pages::Line;
 use web::Absence;
 use web::home::{SeatLine, TableCard};
 use web::lobby::{
     Ending, Facts, Figures, Filter, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page,
 };
 
-use super::home::{Line, my_tables};
+use super::home::my_tables;
 use super::levels::Levels;
 use super::{html_for, speak, to_table, who};
-use crate::before::choices;
 use crate::error::Error;
 use crate::extract::{AtTable, Input, Params};
-use crate::guest::GuestName;
 use crate::reader::Reader;
 use crate::solo;
 use crate::state::App;
 use crate::store::{Rated, RatedPlayer};
-use crate::table::{Message, Snapshot};
+use tabletop::recent::choices;
+use tabletop::{GuestName, Refused, Snapshot};
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/tables", get(lobby)).route("/t/{id}/sit", post(sit))
@@ -83,11 +84,10 @@ async fn sit(
     let now = app.tables.get(&id).await?.now();
     if now.owned(&reader.guest).is_empty() {
         if !now.is_for_anyone(seat) {
-            return Err(Error::SeatTaken);
+            return Err(Refused::SeatTaken.into());
         }
         let name = app.store.name(reader.guest.clone()).await?.as_deref().and_then(GuestName::parse);
-        let guest = reader.guest;
-        app.tables.ask(&id, |answer| Message::Sit { guest, seat, name, answer }).await?;
+        app.tables.ask(&id, &reader.guest, Ask::Sit { seat, name }).await?;
     }
     Ok(to_table(&id))
 }
@@ -160,7 +160,7 @@ async fn open_tables(app: &App, reader: &Reader, mut levels: Option<Levels>) -> 
 /// What is played: how many, and the options that differ from the usual.
 fn summary(now: &Snapshot, reader: &Reader) -> String {
     let game = now.table.game();
-    let lexicons = [crate::words::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(reader.lang, &lexicons);
     let setup = now.table.setup();
     let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));

@@ -5,14 +5,16 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 
-use super::replay::{replayed, seat};
-use super::{html, name_at};
+use super::{html, known_at};
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
 use crate::limits::Drawing;
 use crate::reader::Reader;
-use crate::render::{self, Part};
 use crate::state::App;
+use tabletop::Refused;
+use tabletop::forms::seat_of;
+use tabletop::pages::Replayed;
+use tabletop::pages::{self, Part};
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/t/{id}/journal", get(journal)).route("/t/{id}/zoom", get(zoom))
@@ -26,10 +28,10 @@ async fn journal(
     Params(query): Params,
 ) -> Result<Response, Error> {
     let now = app.tables.show(&id, &reader).await?;
-    let guest = name_at(&app, &reader, &now).await?;
+    let known = known_at(&app, &reader, &now).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    let whose = query.get("seat").map(|letter| seat(Some(letter), now.table.players())).transpose()?;
-    Ok(html(render::older_turns(part, &now, &reader, &guest, (query.parse("before")?, whose))?))
+    let whose = query.get("seat").map(|letter| seat_of(Some(letter), now.table.players())).transpose()?;
+    Ok(html(pages::older_turns(part, &now, reader.eyes(), &known, (query.parse("before")?, whose))?))
 }
 
 /// A thing of the game as it stands now, for this reader; with a `step`, as it stood in the replay of a finished game.
@@ -40,12 +42,12 @@ async fn zoom(
     Params(query): Params,
 ) -> Result<Response, Error> {
     let now = app.tables.show(&id, &reader).await?;
-    let of = query.get("of").ok_or(Error::Field { field: "of" })?;
+    let of = query.get("of").ok_or(Refused::Field { field: "of" })?;
     if query.get("step").is_some() {
         app.counter.draw(&reader, Drawing::ReplayStep)?;
-        let then = replayed(&query, &now)?;
-        return Ok(html(render::zoom_then(&now, &reader, &then, of)?));
+        let then = Replayed::of_address(&query, &now)?;
+        return Ok(html(pages::zoom_then(&now, reader.eyes(), &then, of)?));
     }
-    let guest = name_at(&app, &reader, &now).await?;
-    Ok(html(render::zoom(&now, &reader, &guest, of)?))
+    let known = known_at(&app, &reader, &now).await?;
+    Ok(html(pages::zoom(&now, reader.eyes(), &known, of)?))
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod analysis;
+pub(crate) mod asks;
 pub(crate) mod assets;
 pub(crate) mod chat;
 pub(crate) mod events;
@@ -12,7 +13,6 @@ pub(crate) mod lesson;
 mod levels;
 pub(crate) mod lobby;
 pub(crate) mod look;
-pub(crate) mod moves;
 pub(crate) mod new_table;
 pub(crate) mod person;
 pub(crate) mod profile;
@@ -20,36 +20,36 @@ pub(crate) mod recover;
 pub(crate) mod replay;
 pub(crate) mod report;
 pub(crate) mod rules;
-pub(crate) mod seats;
 pub(crate) mod table;
+pub(crate) mod trial;
 mod wish;
 
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use engine::words::{Lang, Lexicon, Voice};
 use games::Advice;
 use maud::Markup;
-use web::GameCard;
 
 use crate::chat::{is_social, panel};
-use crate::drawn::PageKey;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::limits::Drawing;
 use crate::packing::{kept_html, open_html};
 use crate::reader::Reader;
-use crate::render::{self, Part};
 use crate::state::App;
-use crate::table::Snapshot;
+use crate::store::Store;
 use crate::words;
+use tabletop::pages::PageKey;
+use tabletop::pages::{self, Known, Part};
+use tabletop::{Refused, Snapshot};
 
 /// An address that leads nowhere.
 pub(crate) async fn no_page() -> Error {
-    Error::NoPage
+    Refused::NoPage.into()
 }
 
 /// An address that leads somewhere, but not so.
 pub(crate) async fn no_method() -> Error {
-    Error::Method
+    Refused::Method.into()
 }
 
 /// A page or a fragment.
@@ -85,7 +85,7 @@ fn to_table(id: &TableId) -> Response {
 
 /// Speaks with the sentences of the server and of the shared pages.
 fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(lang, &lexicons))
 }
 
@@ -103,7 +103,7 @@ struct Who {
 
 impl Who {
     fn page(&self) -> web::Who<'_> {
-        web::Who { name: &self.name, account: self.account.as_deref() }
+        web::Who { name: &self.name, account: self.account.as_deref(), door: web::Door::Server }
     }
 }
 
@@ -112,12 +112,21 @@ async fn who(app: &App, reader: &Reader) -> Result<Who, Error> {
     Ok(Who { name: guest_name(app, reader).await?, account: account.map(|account| account.name) })
 }
 
-/// The name of the reader at a table: for those who sit there, nobody looks into storage.
-async fn name_at(app: &App, reader: &Reader, now: &Snapshot) -> Result<String, Error> {
-    match now.seating_of(&reader.guest) {
-        Some(seating) => Ok(seating.name.clone().unwrap_or_else(|| guest_word(reader))),
-        None => guest_name(app, reader).await,
+/// The reader at a table: while those who sit there play, nobody looks into storage for them.
+async fn known_at(app: &App, reader: &Reader, now: &Snapshot) -> Result<Known, Error> {
+    let name = match now.seating_of(&reader.guest) {
+        Some(seating) => seating.name.clone().unwrap_or_else(|| guest_word(reader)),
+        None => guest_name(app, reader).await?,
+    };
+    Ok(Known { name, best_before: best_before(&app.store, reader, now).await? })
+}
+
+/// What the reader had before in games like this one, where it is over and was their best.
+async fn best_before(store: &Store, reader: &Reader, now: &Snapshot) -> Result<Option<i32>, Error> {
+    if !now.table.is_over() || now.seating_of(&reader.guest).is_none() {
+        return Ok(None);
     }
+    Ok(store.best_before(now.id.clone(), reader.guest.clone()).await?)
 }
 
 /// A table as a reader sees it: a whole page has the talk beside it.
@@ -128,25 +137,25 @@ async fn show_table(
     part: Part,
     advice: Option<&Advice>,
 ) -> Result<Response, Error> {
-    let guest = name_at(app, reader, now).await?;
+    let known = known_at(app, reader, now).await?;
     let talk = talk(app, reader, now, part).await?;
     // Nobody but the reader has written here, or the reader has nothing to hide.
     let is_open = !is_social(now);
     if now.table.is_over() && advice.is_none() {
-        let key = render::table_key(part, now, reader, &guest, talk.as_ref())?;
-        let draw = || render::table(part, now, reader, &guest, None, talk.as_ref());
+        let key = pages::table_key(part, now, reader.eyes(), &known, talk.as_ref())?;
+        let draw = || Ok(pages::table(part, now, reader.eyes(), &known, None, talk.as_ref())?);
         return kept(app, reader, (key, Drawing::End), is_open, draw).await;
     }
-    let markup = render::table(part, now, reader, &guest, advice, talk.as_ref())?;
+    let markup = pages::table(part, now, reader.eyes(), &known, advice, talk.as_ref())?;
     Ok(if is_open { open_html(markup) } else { html(markup) })
 }
 
 /// A table with an earlier chapter of its lesson beside it.
 async fn show_chapter(app: &App, reader: &Reader, now: &Snapshot, chapter: usize) -> Result<Response, Error> {
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    let guest = name_at(app, reader, now).await?;
+    let known = known_at(app, reader, now).await?;
     let talk = talk(app, reader, now, part).await?;
-    Ok(html(render::chapter(part, now, reader, &guest, chapter, talk.as_ref())?))
+    Ok(html(pages::chapter(part, now, reader.eyes(), &known, chapter, talk.as_ref())?))
 }
 
 /// The talk beside a table, where a whole page is shown.
@@ -159,14 +168,4 @@ async fn talk(app: &App, reader: &Reader, now: &Snapshot, part: Part) -> Result<
 
 fn guest_word(reader: &Reader) -> String {
     speak(reader.lang, |voice| voice.word("guest.name"))
-}
-
-/// The games that have a drawing, in the order of the frieze; those that the house can deal are playable.
-fn game_cards() -> Vec<GameCard<'static>> {
-    let drawn = |name: &'static str| name.strip_prefix("drawing-")?.strip_suffix(".svg");
-    web::assets()
-        .iter()
-        .filter_map(|asset| drawn(asset.name))
-        .map(|id| GameCard { id, playable: id.parse::<games::GameId>().is_ok(), lesson: None })
-        .collect()
 }

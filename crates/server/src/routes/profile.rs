@@ -5,23 +5,24 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
 use engine::words::Lang;
+use tabletop::Ask;
 
 use crate::error::Error;
-use crate::extract::{Fields, Input};
-use crate::guest::GuestName;
+use crate::extract::Input;
 use crate::id::GuestId;
 use crate::reader::{LANG_COOKIE, Reader, safe_path};
 use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::StoreError;
-use crate::table::Message;
+use tabletop::forms::Fields;
+use tabletop::{GuestName, Refused};
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/name", post(name)).route("/lang", post(lang))
 }
 
 async fn name(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
-    let name = fields.get("name").and_then(GuestName::parse).ok_or(Error::Field { field: "name" })?;
+    let name = fields.get("name").and_then(GuestName::parse).ok_or(Refused::Field { field: "name" })?;
     may_take(&app, &reader.guest, &name).await?;
     rename(&app, &reader.guest, name).await?;
     Ok(back(&fields))
@@ -48,14 +49,14 @@ pub(super) async fn rename(app: &App, guest: &GuestId, name: GuestName) -> Resul
         let is_running = app.tables.get(&id).await.is_ok_and(|handle| !handle.now().table.is_over());
         if is_running {
             let (guest, name) = (guest.clone(), name.clone());
-            app.tables.ask(&id, |answer| Message::Rename { guest, name, answer }).await?;
+            app.tables.ask(&id, &guest, Ask::Rename { name }).await?;
         }
     }
     Ok(())
 }
 
 async fn lang(reader: Reader, Input(fields): Input) -> Result<Response, Error> {
-    let lang = fields.get("lang").and_then(Lang::from_code).ok_or(Error::Field { field: "lang" })?;
+    let lang = fields.get("lang").and_then(Lang::from_code).ok_or(Refused::Field { field: "lang" })?;
     let mut response = back(&fields);
     set_cookie(&mut response, &reader, LANG_COOKIE, lang.code(), true);
     Ok(response)

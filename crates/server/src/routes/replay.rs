@@ -4,22 +4,18 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::{get, post};
-use engine::{Seat, Viewer};
-use players::Level;
+use tabletop::forms::Detour;
 
 use super::{kept, to_table};
 use crate::error::Error;
-use crate::extract::{AtTable, Fields, Input, Params};
+use crate::extract::{AtTable, Input, Params};
 use crate::founding::branch;
 use crate::id::TableId;
 use crate::limits::Drawing;
 use crate::reader::Reader;
-use crate::render::{self, Part, Replayed};
 use crate::state::App;
-use crate::table::Snapshot;
-
-/// Who plays the other seats of a branch unless another level is chosen.
-const OPPONENT: Level = Level::Artisan;
+use tabletop::Refused;
+use tabletop::pages::{self, Part, Replayed};
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/t/{id}/replay", get(replay)).route("/t/{id}/replay/{step}/branch", post(what_if))
@@ -34,19 +30,19 @@ async fn replay(
 ) -> Result<Response, Error> {
     let now = app.tables.show(&id, &reader).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    // The script keeps the list of moves, which is all that an analysis marks.
-    let analysis = match part {
-        Part::Page => app.analyses.of(&now).await?.known(),
-        Part::Fragment => None,
-    };
-    let replayed = Replayed { analysis, ..replayed(&query, &now)? };
-    let key = render::replay_key(part, &now, &reader, &replayed)?;
+    let known = app.analyses.of(&now).await?;
+    let replayed = Replayed { known: known.findings(), ..Replayed::of_address(&query, &now)? };
+    if replayed.is_news {
+        app.analyses.look_at(&id, replayed.step);
+    }
+    let key = pages::replay_key(part, &now, reader.eyes(), &replayed)?;
     let drawing = match part {
-        Part::Page => Drawing::Replay,
-        Part::Fragment => Drawing::ReplayStep,
+        Part::Fragment if !replayed.is_news => Drawing::ReplayStep,
+        Part::Page | Part::Fragment => Drawing::Replay,
     };
     // Nothing is hidden any more.
-    kept(&app, &reader, (key, drawing), true, || render::replay(part, &now, &reader, &replayed)).await
+    let draw = || Ok(pages::replay(part, &now, reader.eyes(), &replayed)?);
+    kept(&app, &reader, (key, drawing), true, draw).await
 }
 
 /// A new table from this step on.
@@ -56,38 +52,9 @@ async fn what_if(
     reader: Reader,
     Input(fields): Input,
 ) -> Result<Response, Error> {
-    let id = TableId::parse(&id).ok_or(Error::NoTable)?;
+    let id = TableId::parse(&id).ok_or(Refused::NoTable)?;
     let now = app.tables.get(&id).await?.now();
-    if !now.table.is_over() {
-        return Err(Error::NoReplay);
-    }
-    let step = step.parse().map_err(|_| Error::NoStep)?;
-    let seat = seat(fields.get("seat"), now.table.players())?;
-    let level = match fields.get("level") {
-        Some(name) => Level::from_name(name).ok_or(Error::Field { field: "level" })?,
-        None => OPPONENT,
-    };
-    let wish = (reader.guest.clone(), id, step, seat, level);
-    let found = branch(&app, &reader, &now, (step, seat), level);
-    Ok(to_table(&app.branched.once(wish, found).await?))
-}
-
-/// The step that an address asks for, and through whose eyes.
-pub(super) fn replayed(query: &Fields, now: &Snapshot) -> Result<Replayed, Error> {
-    let step = if query.get("step").is_some() { query.parse("step")? } else { 0 };
-    let viewer = viewer(query, now.table.players())?;
-    Ok(Replayed { step, viewer, level: OPPONENT, analysis: None })
-}
-
-/// Through whose eyes: a seat, or everything open.
-fn viewer(query: &Fields, players: u8) -> Result<Viewer, Error> {
-    match query.get("seat") {
-        None | Some("all") => Ok(Viewer::Record),
-        letter => seat(letter, players).map(Viewer::Seat),
-    }
-}
-
-pub(super) fn seat(letter: Option<&str>, players: u8) -> Result<Seat, Error> {
-    let seat = letter.and_then(|letter| letter.parse::<Seat>().ok());
-    seat.filter(|seat| seat.index() < usize::from(players)).ok_or(Error::Field { field: "seat" })
+    let detour = Detour::of_form(&step, &fields, &now)?;
+    let found = branch(&app, &reader, &now, &detour);
+    Ok(to_table(&app.branched.once((reader.guest.clone(), id, detour.clone()), found).await?))
 }

@@ -11,13 +11,12 @@ use super::{html, speak};
 use crate::chat::with_lines;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
-use crate::guest::visible_line;
 use crate::id::GuestId;
-use crate::names::names;
 use crate::reader::Reader;
 use crate::state::App;
-use crate::store::{Report, Reported, Said, Sitter, StoreError};
-use crate::table::Snapshot;
+use crate::store::{Report, Reported, Said, StoreError};
+use tabletop::names;
+use tabletop::{Refused, Sitter, Snapshot, visible_line};
 
 /// The longest reason, in characters.
 const WHY: usize = 200;
@@ -75,7 +74,7 @@ fn what(text: &str) -> Option<Reported> {
 
 /// Whoever only watches has nobody at the table to complain of.
 fn sits_here(now: &Snapshot, guest: &GuestId) -> Result<(), Error> {
-    if now.owned(guest).is_empty() { Err(Error::NotAtTable) } else { Ok(()) }
+    if now.owned(guest).is_empty() { Err(Refused::NotAtTable.into()) } else { Ok(()) }
 }
 
 fn is_another(now: &Snapshot, seat: Seat, guest: &GuestId) -> bool {

@@ -7,12 +7,13 @@ use axum::routing::get;
 use games::GameId;
 
 use super::kept;
-use crate::drawn::PageKey;
 use crate::error::Error;
 use crate::id::TableId;
 use crate::limits::Drawing;
 use crate::reader::Reader;
 use crate::state::App;
+use tabletop::Refused;
+use tabletop::pages::PageKey;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/rules", get(hub)).route("/rules/{game}", get(rules))
@@ -27,7 +28,7 @@ async fn hub(State(app): State<App>, reader: Reader) -> Result<Response, Error> 
 }
 
 async fn rules(State(app): State<App>, reader: Reader, Path(game): Path<String>) -> Result<Response, Error> {
-    let game: GameId = game.parse().map_err(|_| Error::NoGame)?;
+    let game: GameId = game.parse().map_err(|_| Refused::NoGame)?;
     let table = waiting_table(&app, &reader, game).await?;
     let table = table.as_ref().map(TableId::as_str);
     let key = PageKey::of(&("rules", game, reader.lang, table));

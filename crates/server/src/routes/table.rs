@@ -5,22 +5,25 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use tabletop::Ask;
 use web::seal::{SealPage, seal_page};
 
-use super::{html, name_at, show_table, speak, talk, to_table};
+use super::{html, known_at, show_table, speak, talk, to_table};
 use crate::error::Error;
 use crate::extract::AtTable;
+use crate::limits::Drawing;
 use crate::reader::Reader;
-use crate::render::{self, Part};
 use crate::seal;
 use crate::state::App;
-use crate::table::Message;
+use tabletop::Refused;
+use tabletop::pages::{self, Part};
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/t/{id}", get(page))
         .route("/t/{id}/fragment", get(fragment))
         .route("/t/{id}/record", get(record))
+        .route("/t/{id}/sheet.svg", get(sheet))
         .route("/t/{id}/seal", get(sealed))
         .route("/t/{id}/check", post(check))
         .route("/t/{id}/rematch", post(rematch))
@@ -65,16 +68,16 @@ async fn check(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> 
     let now = app.tables.show(&id, &reader).await?;
     let check = seal::check(&app, &now, reader.lang).await?;
     let part = if reader.is_script { Part::Fragment } else { Part::Page };
-    let guest = name_at(&app, &reader, &now).await?;
+    let known = known_at(&app, &reader, &now).await?;
     let talk = talk(&app, &reader, &now, part).await?;
-    Ok(html(render::checked(part, &now, &reader, &guest, &check, talk.as_ref())?))
+    Ok(html(pages::checked(part, &now, reader.eyes(), &known, &check, talk.as_ref())?))
 }
 
 /// The finished game as text, with its seed: anybody can replay and check it.
 async fn record(State(app): State<App>, AtTable(id): AtTable) -> Result<Response, Error> {
     let now = app.tables.get(&id).await?.now();
     if !now.table.is_over() {
-        return Err(Error::NotOver);
+        return Err(Refused::NotOver.into());
     }
     let file = format!("attachment; filename=\"{}-{id}.hameau.txt\"", now.table.game());
     let headers =
@@ -82,9 +85,17 @@ async fn record(State(app): State<App>, AtTable(id): AtTable) -> Result<Response
     Ok((headers, now.table.record().to_string()).into_response())
 }
 
+/// The score sheet of a finished game as a picture.
+async fn sheet(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
+    let now = app.tables.show(&id, &reader).await?;
+    app.counter.draw(&reader, Drawing::End)?;
+    let picture = pages::sheet(&now, reader.eyes())?.into_string();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
 /// The same players meet again. Whoever asks second is led to the same table.
 async fn rematch(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> Result<Response, Error> {
-    let (guest, lang) = (reader.guest, reader.lang);
-    let now = app.tables.ask(&id, |answer| Message::Rematch { guest, lang, answer }).await?;
-    now.rematch.as_ref().map(to_table).ok_or(Error::NoTable)
+    let lang = reader.lang;
+    let now = app.tables.ask(&id, &reader.guest, Ask::Rematch { lang }).await?;
+    now.rematch.as_ref().map(to_table).ok_or(Refused::NoTable.into())
 }

@@ -2,15 +2,16 @@
 
 use axum::extract::{FromRequest, FromRequestParts as _, Request};
 use axum::response::Response;
+use tabletop::Ask;
 
 use super::{show_table, to_table};
 use crate::error::Error;
-use crate::extract::{AtTable, Fields, Input};
-use crate::id::{GuestId, TableId};
+use crate::extract::{AtTable, Input};
+use crate::id::TableId;
 use crate::reader::Reader;
-use crate::render::Part;
 use crate::state::App;
-use crate::table::{Answer, Message};
+use tabletop::forms::Fields;
+use tabletop::pages::Part;
 
 /// Who wants something of which table.
 #[derive(Debug)]
@@ -38,14 +39,10 @@ impl FromRequest<App> for TableWish {
 
 impl TableWish {
     /// Asks the table. Our script gets the new fragment, everybody else the way back to the table.
-    pub(super) async fn ask(
-        self,
-        question: impl FnOnce(GuestId, Answer) -> Message,
-    ) -> Result<Response, Error> {
+    pub(super) async fn ask(self, ask: Ask) -> Result<Response, Error> {
         let Self { app, id, reader, .. } = self;
-        let guest = reader.guest.clone();
-        app.tables.get(&id).await?.glance(guest.clone(), reader.address);
-        let now = app.tables.ask(&id, |answer| question(guest, answer)).await?;
+        app.tables.get(&id).await?.glance(reader.guest.clone(), reader.address);
+        let now = app.tables.ask(&id, &reader.guest, ask).await?;
         if !reader.is_script {
             return Ok(to_table(&now.id));
         }

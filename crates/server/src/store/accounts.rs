@@ -6,9 +6,10 @@ use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, adoption, rows};
 use crate::account::AccountName;
-use crate::guest::GuestName;
+use crate::account::{key, shapes};
 use crate::id::{GuestId, TableId};
 use crate::identity::EVERY_SESSION;
+use tabletop::GuestName;
 
 /// A way to sign in as a guest.
 #[derive(Clone, Debug)]
@@ -277,10 +278,10 @@ fn by_name(db: &mut dyn Sql, name: &AccountName) -> SqlResult<Option<Account>> {
 /// Whether the looks of a name belong to the account of somebody else. Of two accounts of an older file that look alike
 /// both keep their names.
 pub(super) fn is_reserved(db: &mut dyn Sql, name: &GuestName, guest: &GuestId) -> SqlResult<bool> {
-    let [as_written, small] = name.shapes();
+    let [as_written, small] = shapes(name);
     let sql = "SELECT EXISTS (SELECT 1 FROM shapes WHERE shape IN (?1, ?2) AND guest <> ?3)
             AND NOT EXISTS (SELECT 1 FROM accounts WHERE guest = ?3 AND key = ?4)";
-    let values = values![as_written, small, guest.as_str(), name.key()];
+    let values = values![as_written, small, guest.as_str(), key(name)];
     Ok(db.first(sql, values, |row| row.get(0))?.unwrap_or(false))
 }
 

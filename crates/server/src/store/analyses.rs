@@ -9,7 +9,7 @@ use crate::id::TableId;
 
 /// Layout 8: what is known of a finished game in hindsight. `position` is the fingerprint of its end: an analysis of
 /// another end is none.
-pub(super) const EIGHTH: &str = "
+pub(super) const ANALYSES: &str = "
     CREATE TABLE analyses (
         table_id TEXT PRIMARY KEY REFERENCES tables (id),
         position TEXT NOT NULL,

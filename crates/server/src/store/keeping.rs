@@ -8,7 +8,7 @@ use super::reader::Reply;
 use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
-use super::{Read, Store, schema};
+use super::{Read, Store, layouts};
 use crate::id::TableId;
 use crate::nodes::NodeId;
 
@@ -134,7 +134,7 @@ impl KeepingDb {
     /// A file beside the server that writes to it, to look only.
     pub(crate) fn to_look(file: &Path) -> Result<Self, OpenError> {
         let mut db = opening::open_reader(file)?;
-        if db.layout().unwrap_or(0) < schema::SCHEMA {
+        if db.layout().unwrap_or(0) < layouts::SCHEMA {
             return Err(OpenError::Older { place: file.display().to_string() });
         }
         Ok(Self(Box::new(db)))

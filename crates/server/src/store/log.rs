@@ -1,10 +1,11 @@
 //! The log of a table: each change is an entry, and what it changes beside the log is written with it.
 
 use super::sql::{Sql, SqlError, SqlResult, values};
-use super::types::{BranchedTable, Change, Laid, SeatResult, Stamp, StoreError, Visibility};
+use super::types::StoreError;
 use super::{ratings, rows};
 use crate::id::TableId;
 use crate::times::now_ms;
+use tabletop::{BranchedTable, Change, Laid, SeatResult, Stamp, Visibility};
 
 /// The moves that lead to the branch are the first entries of the new log.
 pub(super) fn branch(db: &mut dyn Sql, table: &BranchedTable) -> Result<(), StoreError> {

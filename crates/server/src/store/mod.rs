@@ -8,25 +8,20 @@ mod adoption;
 mod analyses;
 mod chat;
 mod copy;
-mod eleventh;
-mod fifth;
 mod keeping;
+mod layouts;
 mod log;
 mod moderation;
-mod ninth;
 mod opening;
+mod own_best;
 mod person;
 mod postgres;
 mod ratings;
 mod reader;
 mod rows;
-mod schema;
 mod seals;
-mod seventh;
 mod sql;
 mod sqlite;
-mod tenth;
-mod twelfth;
 mod types;
 mod writer;
 
@@ -42,11 +37,10 @@ use tokio::sync::oneshot;
 
 use self::postgres::Postgres;
 pub use self::postgres::{DatabaseUrl, NotADatabaseUrl, TlsError};
-use crate::guest::{GuestName, Key};
+use crate::guest::Key;
 use crate::id::{GuestId, TableId, Token};
 use crate::nodes::{Heard, News, NodeId};
 use crate::operations::Metrics;
-use crate::three_words::ThreeWords;
 pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
 pub use copy::Contents;
@@ -59,11 +53,11 @@ pub(crate) use ratings::{Rated, RatedPlayer};
 use reader::Read;
 pub(crate) use seals::Sighting;
 use sql::Sql;
-pub(crate) use types::StoreError;
-pub(crate) use types::{
-    Bookmark, BranchedTable, Change, ClosedBy, Entry, Laid, Logged, Outcome, SeatResult, Seating, Sitter,
-    SoloBest, Stamp, StoredTable, TableHead, Visibility,
+use tabletop::{
+    BranchedTable, Change, GuestName, Logged, SeatResult, Stamp, StoredTable, TableHead, ThreeWords,
 };
+pub(crate) use types::SoloBest;
+pub(crate) use types::StoreError;
 use writer::{Write, WriterMessage};
 
 /// A table of a file that a server may be using meanwhile.

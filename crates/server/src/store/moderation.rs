@@ -1,5 +1,6 @@
 //! Reports, and what the operator does about people and tables. Every act is written down with what it changes.
 
+use crate::account::key;
 use engine::Seat;
 
 use super::reader::Reply;
@@ -7,8 +8,8 @@ use super::sql::{Row, Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, accounts, person, rows};
-use crate::guest::GuestName;
 use crate::id::{GuestId, TableId};
+use tabletop::GuestName;
 
 /// The most rows that the operator is shown of each list.
 const LIST: u32 = 100;
@@ -338,7 +339,7 @@ fn people(db: &mut dyn Sql, name: &GuestName) -> SqlResult<Vec<KnownPerson>> {
              EXISTS (SELECT 1 FROM silenced WHERE guest = one.id)
          FROM (SELECT guest AS id FROM accounts WHERE key = ?2
              UNION SELECT id FROM guests WHERE name = ?1) AS one LIMIT ?3",
-        values![name.as_str(), name.key(), LIST],
+        values![name.as_str(), key(name), LIST],
         |row| known_person(row, 0),
     )
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::schema::{APPLICATION, SCHEMA, migrate};
+use super::layouts::{APPLICATION, SCHEMA, migrate};
 use crate::folder;
 
 /// Why the file cannot be used.

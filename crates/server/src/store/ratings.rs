@@ -11,8 +11,8 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::sql::{Sql, SqlResult, values};
-use super::types::{Outcome, SeatResult, Seating, Sitter};
 use crate::id::{GuestId, TableId};
+use tabletop::{Outcome, SeatResult, Seating, Sitter};
 
 /// Who has a rating.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -14,10 +14,11 @@ use super::moderation::{self, ModerationQuery};
 use super::person::{self, PersonQuery};
 use super::ratings::{self, Rated, RatedPlayer};
 use super::sql::{Sql, SqlResult, values};
-use super::types::{Logged, SoloBest, StoreError, StoredTable, TableHead};
-use super::{keeping, rows, seals};
+use super::types::{SoloBest, StoreError};
+use super::{keeping, own_best, rows, seals};
 use crate::id::{GuestId, TableId, Token};
-use crate::three_words::ThreeWords;
+use tabletop::ThreeWords;
+use tabletop::{Logged, StoredTable, TableHead};
 
 /// The most tables in a list.
 const LIST: u32 = 30;
@@ -46,6 +47,8 @@ pub(super) enum Read {
     Solo { guest: GuestId, reply: Reply<Vec<SoloBest>> },
     /// The ratings of a player.
     Ratings { player: RatedPlayer, reply: Reply<Vec<Rated>> },
+    /// Whether a game was the best of a guest.
+    OwnBest(own_best::Sought),
     /// The tables where a clock has run out.
     Due { now: u64, reply: Reply<Vec<TableId>> },
     /// Where an invitation leads.
@@ -91,6 +94,7 @@ pub(super) fn run(mut owned: Box<dyn Sql + Send>, inbox: &Receiver<Read>) {
             Read::Ratings { player, reply } => {
                 drop(reply.send(ratings::of_player(db, &player).map_err(Into::into)));
             }
+            Read::OwnBest(sought) => own_best::answer(db, sought),
             Read::Due { now, reply } => drop(reply.send(due(db, now).map_err(Into::into))),
             Read::Invitation { token, reply } => {
                 drop(reply.send(invitation(db, &token).map_err(Into::into)));

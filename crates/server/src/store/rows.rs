@@ -7,14 +7,14 @@ use engine::{Branch, RawSetup, Seat, SoloResult};
 use players::Level;
 use web::{Absence, Pace, Terms};
 
-use super::schema;
+use super::layouts;
 use super::sql::{Row, Sql, SqlResult, values};
-use super::types::{
-    Bookmark, ClosedBy, Entry, Logged, Outcome, Seating, Sitter, StoreError, StoredTable, TableHead,
-    Visibility,
-};
+use super::types::StoreError;
 use crate::id::{GuestId, TableId, Token};
-use crate::three_words::ThreeWords;
+use tabletop::ThreeWords;
+use tabletop::{
+    Bookmark, ClosedBy, Entry, Logged, Outcome, Seating, Sitter, StoredTable, TableHead, Visibility,
+};
 
 /// The number of a seat as it is stored.
 pub(super) fn seat_number(seat: Seat) -> i64 {
@@ -141,10 +141,10 @@ pub(super) fn head(
 ) -> Result<Option<(TableHead, Option<TableId>)>, StoreError> {
     let unreadable = |reason: &str| unreadable(id, reason);
     // A reader takes a file as it lies: one that no writer has brought up to date yet lacks the newer columns.
-    let public = if schema::has_public(db)? { "public" } else { "0" };
-    let pace = if schema::has_times(db)? { "pace" } else { "'none'" };
-    let terms = if schema::has_terms(db)? { "spectators, advice, rated" } else { "1, 1, 1" };
-    let start = if schema::has_start(db)? { "started, words" } else { "1, NULL" };
+    let public = if layouts::has_public(db)? { "public" } else { "0" };
+    let pace = if layouts::has_times(db)? { "pace" } else { "'none'" };
+    let terms = if layouts::has_terms(db)? { "spectators, advice, rated" } else { "1, 1, 1" };
+    let start = if layouts::has_start(db)? { "started, words" } else { "1, NULL" };
     let found = db.first(&format!(
             "SELECT host, game, players, seed, data, rematch, {public}, {pace}, {terms}, {start} FROM tables WHERE id = ?1"
         ), values![id.as_str()], |row| {
@@ -191,7 +191,7 @@ pub(super) const CLOSED_BY_HOST: i64 = 2;
 
 /// Who has closed a table.
 fn closed(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<ClosedBy>> {
-    if !schema::has_closed(db)? {
+    if !layouts::has_closed(db)? {
         return Ok(None);
     }
     let sql = "SELECT closed FROM tables WHERE id = ?1";
@@ -205,7 +205,7 @@ fn closed(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<ClosedBy>> {
 
 /// Whom the host of a table has sent away.
 fn removed(db: &mut dyn Sql, id: &TableId) -> SqlResult<Vec<GuestId>> {
-    if !schema::has_start(db)? {
+    if !layouts::has_start(db)? {
         return Ok(Vec::new());
     }
     let sql = "SELECT guest FROM removed WHERE table_id = ?1";
@@ -225,7 +225,7 @@ pub(super) fn options(db: &mut dyn Sql, id: &TableId) -> SqlResult<BTreeMap<Stri
 
 fn branches(db: &mut dyn Sql, id: &TableId, players: u8) -> SqlResult<Option<Vec<Branch>>> {
     // An older file knows no branches.
-    if !schema::has_branches(db)? {
+    if !layouts::has_branches(db)? {
         return Ok(Some(Vec::new()));
     }
     db.all(
@@ -240,9 +240,9 @@ fn branches(db: &mut dyn Sql, id: &TableId, players: u8) -> SqlResult<Option<Vec
 }
 
 pub(super) fn seats(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Seating>>> {
-    let stand_in = if schema::has_times(db)? { "stand_in" } else { "NULL" };
-    let ready = if schema::has_start(db)? { "ready" } else { "1" };
-    let since = if schema::has_since(db)? { "since" } else { "NULL" };
+    let stand_in = if layouts::has_times(db)? { "stand_in" } else { "NULL" };
+    let ready = if layouts::has_start(db)? { "ready" } else { "1" };
+    let since = if layouts::has_since(db)? { "since" } else { "NULL" };
     let sql = format!(
         "SELECT kind, owner, name, invite, {stand_in}, {ready}, {since} FROM seats WHERE table_id = ?1 ORDER BY seat"
     );
@@ -269,7 +269,7 @@ fn seating(row: &Row) -> SqlResult<Option<Seating>> {
 }
 
 fn log(db: &mut dyn Sql, id: &TableId) -> SqlResult<Option<Vec<Logged>>> {
-    let sql = if schema::has_times(db)? {
+    let sql = if layouts::has_times(db)? {
         "SELECT kind, seat, action, at FROM log WHERE table_id = ?1 ORDER BY seq"
     } else {
         "SELECT kind, seat, action, NULL FROM log WHERE table_id = ?1 ORDER BY seq"

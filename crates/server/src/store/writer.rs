@@ -11,10 +11,11 @@ use super::keeping::{self, Age};
 use super::moderation::{self, ModerationChange};
 use super::seals::{self, Sighting};
 use super::sql::{Sql, SqlError, SqlResult, values};
-use super::types::{BranchedTable, Change, SeatResult, Stamp, StoreError, TableHead};
+use super::types::StoreError;
 use super::{log, person, rows};
-use crate::guest::GuestName;
 use crate::id::{GuestId, TableId};
+use tabletop::GuestName;
+use tabletop::{BranchedTable, Change, SeatResult, Stamp, TableHead};
 
 /// The most changes in one commit.
 const BATCH: usize = 512;

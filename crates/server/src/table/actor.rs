@@ -1,25 +1,20 @@
 //! The task that owns a table. It changes the table only after storage has it.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{Seat, Viewer};
-use games::Table;
+use tabletop::{Ask, Deed, Here, Mint, Press, Refused, Snapshot, Written};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use web::Pace;
 
 use super::load::{Loaded, Loader};
-use super::presses::Press;
 use super::think::{Decision, Thought};
-use super::{Elsewhere, Message, Presence, Snapshot, TableHandle, Thinkers};
+use super::{Elsewhere, Message, Presence, TableHandle, Thinkers};
 use crate::error::Error;
 use crate::id::GuestId;
-use crate::mint::Mint;
 use crate::nodes::News;
 use crate::operations::Open;
-use crate::store::{Change, Outcome, SeatResult, Stamp, StoreError};
+use crate::store::StoreError;
 use crate::times::now_ms;
 
 /// Messages that may wait at one table.
@@ -131,70 +126,74 @@ impl Actor {
 
     async fn handle(&mut self, message: Message) {
         self.run_out().await;
-        if let Some(guest) = message.guest() {
-            self.acted = Some(guest.clone());
-        }
-        let outcome = self.answer(&message).await;
-        let is_closed = matches!(message, Message::Close { .. }) && outcome.is_ok();
-        if is_closed || matches!(message, Message::PutAway { .. }) {
-            // Closed before the answer: whoever asks for the table after it gets the one that is read again.
-            self.messages.close();
-            self.stopped = true;
-        }
-        message.reply(outcome);
-    }
-
-    /// One line per message: the work is below.
-    pub(super) async fn carry(&mut self, message: &Message) -> Result<Arc<Snapshot>, Error> {
         match message {
-            Message::Play { guest, step, seat, action, .. } => self.play(guest, *step, *seat, action).await,
-            Message::Undo { guest, step, .. } => self.undo(guest, *step).await,
-            Message::AskUndo { guest, step, .. } => self.ask_undo(guest, *step).await,
-            Message::AnswerUndo { guest, step, reply, .. } => self.answer_undo(guest, *step, *reply).await,
-            Message::Sit { guest, seat, name, .. } => self.sit(guest.clone(), *seat, name.clone()).await,
-            Message::Rename { guest, name, .. } => self.rename(guest, name).await,
-            Message::Rematch { guest, lang, .. } => self.rematch(guest, *lang).await,
-            Message::Resign { guest, seat, .. } => self.resign(guest, *seat).await,
-            Message::TakeOver { guest, seat, .. } => self.take_over(guest, *seat).await,
-            Message::Return { guest, seat, .. } => self.come_back(guest, *seat).await,
-            Message::Start { guest, .. } => self.begin(guest).await,
-            Message::Ready { guest, is_ready, .. } => self.get_ready(guest, *is_ready).await,
-            Message::Leave { guest, .. } => self.leave(guest).await,
-            Message::Arrange { guest, wish, .. } => self.arrange(guest, wish).await,
-            Message::Close { guest, .. } => self.close(guest).await,
-            Message::GoOn { guest, go, chapter, .. } => self.go_on(guest, *go, *chapter).await,
-            Message::PutAway { .. } => Ok(Arc::clone(&self.now)),
+            Message::Ask { guest, ask, answer } => {
+                let outcome = self.answer(&guest, &ask).await;
+                self.acted = Some(guest);
+                if matches!(ask, Ask::Close) && outcome.is_ok() {
+                    self.stop();
+                }
+                // Whoever asked may be gone; the table does not mind.
+                let _ = answer.send(outcome);
+            }
+            Message::PutAway { answer } => {
+                self.stop();
+                let _ = answer.send(Ok(Arc::clone(&self.now)));
+            }
         }
     }
 
-    /// Writes a change down, then shows it; `apply` is told when it is written.
-    pub(super) async fn commit(
-        &mut self,
-        change: Change,
-        apply: impl FnOnce(&mut Snapshot, u64),
-    ) -> Result<Arc<Snapshot>, Error> {
-        let mut next = Snapshot { seq: self.now.seq + change.entries(), ..(*self.now).clone() };
-        // What one press plays is known by its time.
-        let at = self.now.played.time_after(now_ms());
-        apply(&mut next, at);
-        next.clocks.tick(at, next.on_the_clock(), change.tick());
-        if next.notices.wish.lapses(&change) {
-            next.drop_wish();
+    /// Closed before the answer: whoever asks for the table after it gets the one that is read again.
+    fn stop(&mut self) {
+        self.messages.close();
+        self.stopped = true;
+    }
+
+    /// Does what a person asks, as far as the table can.
+    pub(super) async fn carry(&mut self, guest: &GuestId, ask: &Ask) -> Result<Arc<Snapshot>, Error> {
+        if matches!(ask, Ask::TakeOver { .. }) {
+            // Whether somebody has left is known when it is looked at.
+            self.look_around();
         }
-        let result = next.table.is_over().then(|| results(&next.table));
-        let deadline = next.clocks.next().map(|(deadline, _)| deadline);
-        let stamp = Stamp { seq: next.seq, at, deadline, is_timed: next.pace != Pace::None };
-        let stored = self.store().append(next.id.clone(), stamp, change, result).await;
+        let Loader { editions, times, .. } = &self.loader;
+        let here = Here { now: now_ms(), units: times.units(), editions, mint: &self.mint };
+        let deeds = self.now.judge(guest, ask, &here)?;
+        self.carry_out(deeds).await?;
+        Ok(Arc::clone(&self.now))
+    }
+
+    /// Carries deeds out, one after the other.
+    pub(super) async fn carry_out(&mut self, deeds: impl IntoIterator<Item = Deed>) -> Result<(), Error> {
+        for deed in deeds {
+            match deed {
+                Deed::Write(written) => self.write(*written).await?,
+                Deed::Show(next) => {
+                    let is_wish = next.notices.wish != self.now.notices.wish;
+                    self.show(*next);
+                    if is_wish {
+                        self.tell_wish();
+                    } else {
+                        self.think();
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a change down, then shows it.
+    async fn write(&mut self, written: Written) -> Result<(), Error> {
+        let Written { change, stamp, results, next } = written;
+        let stored = self.store().append(next.id.clone(), stamp, change, results).await;
         self.stopped |= matches!(stored, Err(StoreError::Closed));
         stored?;
         self.leads = true;
         self.goes_on(next);
-        Ok(Arc::clone(&self.now))
+        Ok(())
     }
 
     /// Shows the next state, and lets those act who can without being asked.
-    pub(super) fn goes_on(&mut self, mut next: Snapshot) {
-        next.learn_from(&self.now);
+    pub(super) fn goes_on(&mut self, next: Snapshot) {
         self.show(next);
         self.attempt = 0;
         self.think();
@@ -216,11 +215,13 @@ impl Actor {
         if seq != self.now.seq {
             return;
         }
-        let failed = match &action {
-            Some(action) => self.carry_out(seat, Press::one(action)).await.err(),
-            None => Some(Error::Panicked),
+        let decided = action.ok_or(Refused::Panicked);
+        let judged = decided.and_then(|action| self.now.carry_out(seat, Press::one(&action), now_ms()));
+        let outcome = match judged {
+            Ok(deed) => self.carry_out([deed]).await,
+            Err(cause) => Err(cause.into()),
         };
-        let Some(cause) = failed else {
+        let Err(cause) = outcome else {
             return;
         };
         if self.has_caught_up(&cause).await {
@@ -234,28 +235,10 @@ impl Actor {
     }
 }
 
-/// How a game that is over ended for each seat.
-fn results(table: &Table) -> Vec<SeatResult> {
-    let standing = table.standing();
-    let outcome = |seat| standing.solo_result().map_or(Outcome::Place(standing.rank(seat)), Outcome::Solo);
-    Seat::all(table.players())
-        .map(|seat| SeatResult { points: table.score(Viewer::Record, seat).total(), outcome: outcome(seat) })
-        .collect()
-}
-
 /// Waits for a moment; for ever if there is none.
 async fn at(moment: Option<Instant>) {
     match moment {
         Some(moment) => sleep_until(moment).await,
         None => std::future::pending().await,
     }
-}
-
-pub(super) fn last_mover(table: &Table) -> Option<Seat> {
-    table.moves().last().map(|(seat, _)| *seat)
-}
-
-/// Runs the rules of a game. A panic in them refuses one request and harms nothing: they work on a copy.
-pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Error> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|_| Error::Panicked)
 }

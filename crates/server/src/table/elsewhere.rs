@@ -1,15 +1,17 @@
 //! What other servers do at a table: the log is read again, and the open pages go on.
 
+use crate::id::GuestId;
+use crate::times::now_ms;
 use std::sync::Arc;
 use std::time::Duration;
+use tabletop::{Ask, Notices, Wish, guarded};
 
-use super::actor::{Actor, guarded};
-use super::agreement::Wish;
-use super::clocks::Tick;
-use super::{Message, Snapshot};
+use super::Snapshot;
+use super::actor::Actor;
 use crate::error::Error;
 use crate::nodes::News;
-use crate::store::{Entry, Logged, Store};
+use crate::store::Store;
+use tabletop::Refused;
 
 /// How often a question is judged anew because others were faster.
 const ATTEMPTS: usize = 8;
@@ -52,7 +54,7 @@ impl Actor {
                 Ok(())
             }
         };
-        if matches!(outcome, Err(Error::NoTable)) {
+        if matches!(outcome, Err(Error::Refused(Refused::NoTable))) {
             // It was too old to be kept: whoever looks is told so when they ask again.
             self.stopped = true;
         } else if let Err(cause) = outcome {
@@ -63,10 +65,10 @@ impl Actor {
 
     /// Answers a question; where the log turns out to know more, it is judged once more by what stands there. An answer
     /// that has written nothing is given by the newest entry only: a refusal or «done already» may be of yesterday.
-    pub(super) async fn answer(&mut self, message: &Message) -> Result<Arc<Snapshot>, Error> {
+    pub(super) async fn answer(&mut self, guest: &GuestId, ask: &Ask) -> Result<Arc<Snapshot>, Error> {
         for _ in 0..ATTEMPTS {
             let before = self.now.seq;
-            let outcome = self.carry(message).await;
+            let outcome = self.carry(guest, ask).await;
             let is_outrun = matches!(&outcome, Err(Error::Store(cause)) if cause.is_outrun());
             if !is_outrun && (self.now.seq > before || self.is_newest().await?) {
                 return outcome;
@@ -79,7 +81,7 @@ impl Actor {
                 };
             }
         }
-        self.carry(message).await
+        self.carry(guest, ask).await
     }
 
     /// Whether the log has no entry that this server does not know.
@@ -100,8 +102,9 @@ impl Actor {
         if tail.is_empty() {
             return Ok(());
         }
-        match guarded(|| self.now.followed_by(&tail))? {
-            Some(next) => {
+        match guarded(|| self.now.followed_by(&tail, now_ms()))? {
+            Some(mut next) => {
+                next.learn_from(&self.now);
                 self.leads = false;
                 self.goes_on(next);
                 Ok(())
@@ -123,35 +126,46 @@ impl Actor {
         }
         next.notices = self.now.notices.clone();
         if next.table.moves() != self.now.table.moves() {
-            next.drop_wish();
+            next.drop_wish(now_ms());
         }
+        next.learn_from(&self.now);
         self.leads &= next.seq == self.now.seq;
         self.goes_on(next);
         Ok(())
     }
 
+    /// Tells other servers what is asked here.
+    pub(super) fn tell_wish(&self) {
+        let (table, seq, wish) = (self.now.id.clone(), self.now.seq, self.now.notices.wish.clone());
+        self.store().tell(&News::Wish { table, seq, wish });
+    }
+
+    /// What is asked at another server. Those who agree at both at the same time have all agreed; what the other server knows
+    /// by itself it carries out itself.
+    async fn wish_elsewhere(&mut self, seq: u64, wish: Wish) -> Result<(), Error> {
+        if seq > self.now.seq {
+            self.catch_up().await?;
+        }
+        if seq != self.now.seq {
+            return Ok(());
+        }
+        let mut knows_more = false;
+        let wish = match (wish, &self.now.notices.wish) {
+            (Wish::Asked { by, seat, agreed: there }, Wish::Asked { by: same, agreed: here, .. })
+                if by == *same =>
+            {
+                knows_more = !here.is_subset(&there);
+                Wish::Asked { by, seat, agreed: &there | here }
+            }
+            (wish, _) => wish,
+        };
+        self.notify(Notices { wish, ..self.now.notices.clone() });
+        let settled = if knows_more { self.now.settle(now_ms()) } else { None };
+        self.carry_out(settled).await
+    }
+
     /// How long this server leaves it to another to go on.
     pub(super) fn head_start(&self) -> Duration {
         if self.leads { Duration::ZERO } else { self.loader.times.grace }
-    }
-}
-
-impl Snapshot {
-    /// This state after more entries of the log, if all of them are moves.
-    fn followed_by(&self, tail: &[Logged]) -> Option<Self> {
-        let mut next = self.clone();
-        let written = |logged: &Logged| match &logged.entry {
-            Entry::Move { seat, action } => Some((*seat, action.clone(), Some(logged.at?))),
-            _ => None,
-        };
-        let moves: Vec<_> = tail.iter().map(written).collect::<Option<_>>()?;
-        for press in moves.chunk_by(|one, other| (one.0, one.2) == (other.0, other.2)) {
-            next.replay(press).ok()?;
-            next.seq += press.len() as u64;
-            let (seat, _, at) = press.first()?;
-            next.clocks.tick((*at)?, next.on_the_clock(), Tick::Decided(*seat));
-        }
-        next.drop_wish();
-        Some(next)
     }
 }

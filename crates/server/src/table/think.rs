@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::Seat;
-use games::{Advice, Table};
-use players::{Care, Level, Spec, Stop};
+use games::{Advice, Sequel, Table, Trial, Verdict};
+use players::{Attempt, Care, Foresight, Level, Spec, Stop, Trying};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -14,9 +14,12 @@ use super::Snapshot;
 use crate::error::Error;
 use crate::operations::Metrics;
 use crate::thinking::{Asker, Desks, Standing, Urgency};
+use tabletop::Refused;
 
 /// No player made of code thinks longer, however slow the machine: levels are made for less.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// A try is compared in so many endings, whatever the machine; this one is too slow for it.
+const TRYING: Duration = Duration::from_secs(20);
 
 /// Chooses for a seat and answers in notation; the shape of [`players::decide`].
 pub type Decide = fn(Spec, &Table, Seat, u64, &Stop) -> Option<String>;
@@ -150,6 +153,43 @@ impl Thinkers {
         self.at_desk(standing, work).await
     }
 
+    /// What a try at a decision of a finished game is worth: its step, its moves, and what an analysis says of it.
+    pub(crate) async fn try_out(
+        &self,
+        snapshot: Arc<Snapshot>,
+        (step, line, known): (usize, Vec<String>, Option<Verdict>),
+        asker: Asker,
+    ) -> Result<Trial, Error> {
+        let work = move || {
+            let stop = Stop::new().within(TRYING);
+            let attempt = Attempt { step, line: &line, known: known.as_ref() };
+            players::try_out(Trying::AT_TABLE, &snapshot.table, attempt, 0, &stop)
+        };
+        let (_unchanged, standing) = watch::channel(Standing { asker, urgency: Urgency::Awaited });
+        self.at_desk(standing, work).await?.map_err(|refused| match refused {
+            players::Refused::CalledOff => Error::TooMany { wait: TRYING },
+            _ => Refused::NoStep.into(),
+        })
+    }
+
+    /// What most likely follows a line of a seat at a copy of a table.
+    pub(crate) async fn foresee(
+        &self,
+        copy: Table,
+        (seat, line): (Seat, Vec<String>),
+        asker: Asker,
+    ) -> Result<Vec<Sequel>, Error> {
+        let work = move || {
+            let stop = Stop::new().within(TRYING);
+            players::foresee(Foresight::AT_TABLE, &copy, (seat, &line), 0, &stop)
+        };
+        let (_unchanged, standing) = watch::channel(Standing { asker, urgency: Urgency::Awaited });
+        self.at_desk(standing, work).await?.map_err(|refused| match refused {
+            players::Refused::CalledOff => Error::TooMany { wait: TRYING },
+            _ => Refused::Field { field: "line" }.into(),
+        })
+    }
+
     /// Works once a desk is free.
     async fn at_desk<T: Send + 'static>(
         &self,
@@ -164,7 +204,7 @@ impl Thinkers {
             metrics.thought(began.elapsed());
             done
         });
-        work.await.map_err(|_| Error::Panicked)
+        work.await.map_err(|_| Refused::Panicked.into())
     }
 }
 

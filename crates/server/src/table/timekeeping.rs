@@ -1,13 +1,9 @@
 //! What a table does when time passes: clocks are woken, and run out.
 
-use engine::Seats;
 use tokio::time::{Duration, Instant};
 use web::Absence;
 
-use super::Snapshot;
 use super::actor::Actor;
-use super::clocks::Tick;
-use crate::store::Change;
 use crate::times::now_ms;
 
 impl Actor {
@@ -15,7 +11,7 @@ impl Actor {
     /// log, so that the log alone says what everybody has left.
     pub(super) async fn wake(&mut self) {
         while self.now.clocks.are_asleep(self.now.on_the_clock()) {
-            let Err(cause) = self.commit(Change::Wake, |_, _| {}).await else { return };
+            let Err(cause) = self.carry_out([self.now.wake(now_ms())]).await else { return };
             if !self.has_caught_up(&cause).await {
                 tracing::error!(table = self.now.id.mark(), %cause, "the clocks do not start");
                 return;
@@ -34,31 +30,14 @@ impl Actor {
         while let Some((deadline, seat)) = self.now.clocks.next()
             && deadline <= now_ms()
         {
-            if let Err(cause) = self.hand_over(seat, Absence::OutOfTime).await
+            let deeds = self.now.hand_over(seat, Absence::OutOfTime, now_ms());
+            if let Err(cause) = self.carry_out(deeds).await
                 && !self.has_caught_up(&cause).await
             {
                 tracing::error!(table = self.now.id.mark(), %seat, %cause, "a clock that ran out is not written down");
                 self.stopped = true;
                 return;
             }
-        }
-    }
-}
-
-impl Snapshot {
-    /// The seats whose clocks run, where there are clocks: people who are to act at a full table.
-    pub(super) fn on_the_clock(&self) -> Seats {
-        self.to_act().iter().filter(|seat| self.person(*seat).is_some()).collect()
-    }
-}
-
-impl Change {
-    /// What the clocks make of a change.
-    pub(super) const fn tick(&self) -> Tick {
-        match self {
-            Self::Moves { seat, .. } => Tick::Decided(*seat),
-            Self::Wake => Tick::Woken,
-            _ => Tick::Other,
         }
     }
 }

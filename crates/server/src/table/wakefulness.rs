@@ -3,9 +3,6 @@
 
 use std::time::Duration;
 
-use engine::Seat;
-
-use super::Snapshot;
 use super::actor::{ATTEMPTS, Actor};
 use super::think::Patience;
 use crate::id::GuestId;
@@ -57,17 +54,5 @@ impl Actor {
             (None, None) => return None,
         };
         Some(Standing { asker, urgency })
-    }
-}
-
-impl Snapshot {
-    /// Whether a guest plays a seat.
-    fn is_played_by(&self, guest: &GuestId) -> bool {
-        Seat::all(self.table.players()).any(|seat| self.plays(guest, seat))
-    }
-
-    /// Whether anybody does: not only players made of code, or machines in the place of those who left.
-    fn has_a_person(&self) -> bool {
-        Seat::all(self.table.players()).any(|seat| self.person(seat).is_some())
     }
 }

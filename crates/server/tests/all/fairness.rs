@@ -183,6 +183,7 @@ fn nobody_asks_for_all_analyses() {
     let mut config = behind_proxy(&folder);
     config.decide = |_, table, seat, _, _| table.legal(seat).first().map(|(action, _)| action.clone());
     config.scrutiny.endings = 1_000_000;
+    config.scrutiny.labour = None;
     let app = TestApp::start_with(&folder, config);
     let mut ana = app.client();
     ana.from = Some("192.0.2.1");

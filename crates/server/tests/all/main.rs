@@ -29,6 +29,7 @@ mod lobby;
 mod moderation;
 mod nodes;
 mod operations;
+mod own_best;
 mod pace;
 mod packing;
 mod pages;

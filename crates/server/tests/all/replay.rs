@@ -89,10 +89,10 @@ fn only_the_open_view_shows_what_others_held() {
     bo.act(&id, 0, B, &of_b[0]).see(200);
     play_out(&app, [&ana, &bo], &id);
     let watcher = app.client();
-    let secret = format!("<b>{}</b>", of_b[0]);
+    let secret = format!("data-spot=\"ms.{}\"", of_b[0].split(' ').next_back().unwrap());
     for (seat, shows) in [("all", true), (B, true), (A, false)] {
-        let page = watcher.replay(&id, 1, seat).see(200).body;
-        assert_eq!(page.contains(&secret), shows, "{secret} through the eyes of {seat}");
+        let mut pages = (1..12).map(|step| board(&watcher.replay(&id, step, seat).see(200).body));
+        assert_eq!(pages.any(|page| page.contains(&secret)), shows, "{secret} through the eyes of {seat}");
     }
     let record = ana.record(&id).see(200).body;
     let record: Record = record.parse().unwrap();
@@ -133,7 +133,7 @@ fn the_script_gets_the_step_without_the_list() {
     let (ana, _bo, id) = finished(&app);
     let page = ana.replay(&id, 3, "all").see(200).body;
     let part = ana.replay_step(&id, 3, "all").see(200).body;
-    assert!(page.contains("id=\"move-3\"") && !part.contains("id=\"move-3\""));
+    assert!(page.contains("id=\"moves\"") && !part.contains("id=\"moves\""));
     assert!(part.starts_with("<main") && part.contains("id=\"share\"") && part.contains("id=\"prompt\""));
     assert_eq!(board(&page), board(&part));
 }
@@ -211,4 +211,66 @@ fn two_clicks_on_what_if_found_one_table() {
     for other in [what_if(&bo, "3", A), what_if(&ana, "4", A), what_if(&ana, "3", B)] {
         assert_ne!(other, first, "another person, step or seat is another wish");
     }
+}
+
+#[test]
+fn a_try_is_judged_and_leaves_the_game_as_it_was() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    let path =
+        |step: usize, seat: &str, line: &str| format!("/t/{id}/try?step={step}&seat={seat}&line={line}");
+    ana.get(&path(0, A, "")).see(409);
+    play_out(&app, [&ana, &bo], &id);
+    let table = app.mirror(&id);
+    let record = ana.record(&id).see(200).body;
+    let decides = |step: &usize| table.at(*step).legal(table.moves()[*step].0).len() > 1;
+    let step = (table.step() / 2..table.step()).find(decides).unwrap();
+    let (seat, played) = table.moves()[step].clone();
+    let name = seat.to_string();
+    // Before anything is tried the question of the game stands there, and nothing is judged.
+    let asked = ana.get(&path(step, &name, "")).see(200).body;
+    assert!(asked.contains("What would you play here?") && !asked.contains("class=\"tries\""), "{asked}");
+    let other = table.at(step).legal(seat).into_iter().map(|(action, _)| action).find(|one| *one != played);
+    let coded = other.unwrap().replace(' ', "+");
+    let judged = ana.get(&format!("{}&judge=1", path(step, &name, &coded))).see(200).body;
+    let tries = judged.split_once("class=\"tries\"").unwrap().1.split_once("</ol>").unwrap().0;
+    assert_eq!(tries.matches("<li>").count(), 3, "{tries}");
+    // One move more is another address.
+    let sent = ana.post(&path(step, &name, ""), &[("action", &coded.replace('+', " "))]).see(303);
+    assert_eq!(sent.header("location"), path(step, &name, &coded));
+    // What cannot be tried is refused.
+    let rival = if name == A { B } else { A };
+    ana.get(&path(step, rival, "")).see(400);
+    ana.get(&path(step, "Z", "")).see(400);
+    ana.get(&path(step, &name, "nonsense")).see(400);
+    ana.get(&path(table.step(), &name, "")).see(404);
+    ana.get(&format!("/t/{id}/try?step=x&seat=A")).see(400);
+    assert_eq!(ana.record(&id).see(200).body, record);
+}
+
+#[test]
+fn what_follows_a_try_is_told_the_same_again_and_changes_nothing() {
+    let app = TestApp::start();
+    let (ana, bo, id) = app.two_people();
+    let path = |step: usize, seat: &str, line: &str, eyes: &str| {
+        format!("/t/{id}/try?step={step}&seat={seat}&line={line}&follows={eyes}")
+    };
+    ana.get(&path(0, A, "", "all")).see(409);
+    play_out(&app, [&ana, &bo], &id);
+    let table = app.mirror(&id);
+    let record = ana.record(&id).see(200).body;
+    let decides = |step: &usize| table.at(*step).legal(table.moves()[*step].0).len() > 1;
+    let step = (table.step() / 2..table.step()).find(decides).unwrap();
+    let (seat, _) = table.moves()[step];
+    let name = seat.to_string();
+    let line = table.at(step).legal(seat)[0].0.replace(' ', "+");
+    let told = ana.get(&path(step, &name, &line, "all")).see(200).body;
+    let (deeds, boards) = told.split_once("</ol>").unwrap();
+    assert_eq!((deeds.matches("<li").count(), boards.matches("<template>").count()), (3, 4), "{deeds}");
+    assert_eq!(bo.get(&path(step, &name, &line, "all")).see(200).body, told, "the same for everybody");
+    ana.get(&path(step, &name, &line, &name)).see(200);
+    for (line, eyes) in [("", "all"), ("nonsense", "all"), (line.as_str(), "Z")] {
+        ana.get(&path(step, &name, line, eyes)).see(400);
+    }
+    assert_eq!(ana.record(&id).see(200).body, record);
 }

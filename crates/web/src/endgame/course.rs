@@ -39,7 +39,7 @@ impl Visitor for Retrace {
 
     fn visit<G: Game>(self, session: &Session<G>) -> Course {
         let game = session.game().as_ref();
-        let mut replay = session.at(0);
+        let mut replay = session.from_deal();
         let mut course = Course { start: values(game, replay.state()), ..Course::default() };
         for (mover, action) in session.moves() {
             let round = u32::from(game.round(replay.state()));

@@ -74,11 +74,7 @@ pub(super) fn curve(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
 }
 
 fn title(voice: &Voice<'_>, end: &EndGame<'_>) -> String {
-    voice.word(match (&end.solo.objective, end.game) {
-        (Some(_), _) => "end.curve_objective",
-        (None, "compagnons") => "end.curve_gold",
-        _ => "end.curve",
-    })
+    voice.word(if end.solo.objective.is_some() { "end.curve_objective" } else { "end.curve" })
 }
 
 fn is_own(voice: &Voice<'_>, side: Side) -> bool {

@@ -56,7 +56,7 @@ fn conditions<'a>(end: &'a EndGame<'_>) -> &'a [SoloCondition] {
     end.solo.objective.as_ref().map_or(&[], |objective| &objective.conditions)
 }
 
-/// The result, and one kind fact: the best round, what is missing.
+/// The result, and one kind fact: an own record, the best round, what is missing.
 pub(super) fn second_line(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> String {
     let result = result(voice, end, outcome);
     match fact(voice, end, outcome) {
@@ -97,7 +97,23 @@ fn score(voice: &Voice<'_>, end: &EndGame<'_>, a: Side, b: Side) -> String {
     voice.say(&Phrase::new("end.score").int("a", end.total(a)).int("b", end.total(b)))
 }
 
+/// That the reader never had more in a game like this one, and how much it was before. An objective is not about points.
+fn record(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Option<String> {
+    let (own, before) = (end.total(Side::Seat(voice.you()?)), end.best_before?);
+    let is_told = own > before && !matches!(outcome, Outcome::Reached | Outcome::Missed);
+    let phrase = || {
+        Phrase::new("end.fact.record")
+            .phrase("alike", Phrase::new(format!("end.alike.p{}", end.sheets.len())))
+            .phrase("points", Phrase::new("hindsight.points_of").int("n", own))
+            .int("before", before)
+    };
+    is_told.then(|| voice.say(&phrase()))
+}
+
 fn fact(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Option<String> {
+    if let Some(record) = record(voice, end, outcome) {
+        return Some(record);
+    }
     let fact = |name: &str| Phrase::new(format!("end.fact.{name}"));
     match outcome {
         Outcome::Title(title) => {
@@ -120,5 +136,59 @@ fn fact(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Option<String
             let phrase = Phrase::new(format!("game.{}.best_round", end.game));
             Some(voice.say(&phrase.int("round", round).int("n", points)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::words::Lang;
+    use engine::{ScoreLine, ScoreSheet, SoloResult, Standing};
+
+    use super::*;
+    use crate::endgame::Course;
+    use crate::endgame::tests::finished;
+
+    fn told(lang: Lang, game: games::GameId, players: u8, you: Option<Seat>, before: Option<i32>) -> String {
+        let sheet = |points| ScoreSheet {
+            lines: vec![ScoreLine {
+                label: Phrase::new("ptp.score.projects"),
+                points: Some(points),
+                detail: None,
+                rule: engine::RuleId::new("PTP-1"),
+            }],
+        };
+        let sheets: Vec<ScoreSheet> = [52, 40, 30].into_iter().take(players.into()).map(sheet).collect();
+        let standing = match players {
+            1 => Standing::solo(SoloResult::Won(false)),
+            _ => Standing::by_key(players, |seat| sheets[seat.index()].total()),
+        };
+        let (course, names) = (Course::default(), ["Ana", "Bo", "Cléo"].map(str::to_owned));
+        let lexicons = crate::lexicons(game);
+        let voice = Voice::new(lang, &lexicons).at_table(&names, you);
+        let end = EndGame { best_before: before, ..finished(&sheets, &standing, &course) };
+        let outcome = Outcome::of(&voice, &end);
+        second_line(&voice, &end, outcome).replace(['\u{a0}', '\u{202f}'], " ")
+    }
+
+    #[test]
+    fn a_record_is_told_to_whoever_has_made_it_and_says_what_it_was_before() {
+        use games::GameId::{Compagnons, PetitsPeuples};
+        let you = Some(Seat::FIRST);
+        assert_eq!(
+            told(Lang::Fr, PetitsPeuples, 2, you, Some(47)),
+            "52 à 40. Votre meilleur résultat à deux : 52 PV, contre 47 jusqu’ici."
+        );
+        assert_eq!(
+            told(Lang::En, Compagnons, 3, you, Some(51)),
+            "52 to 40. Your best result with three players: 52 gold, up from 51."
+        );
+        let is_silent = |told: String| !told.contains("meilleur résultat");
+        assert!(is_silent(told(Lang::Fr, PetitsPeuples, 2, you, None)), "the first game is no record");
+        assert!(is_silent(told(Lang::Fr, PetitsPeuples, 2, you, Some(52))), "as much is not more");
+        assert!(is_silent(told(Lang::Fr, PetitsPeuples, 2, None, Some(47))), "who looks on has none");
+        assert!(
+            is_silent(told(Lang::Fr, PetitsPeuples, 1, you, Some(47))),
+            "an objective is not about points"
+        );
     }
 }

@@ -3,10 +3,11 @@
 //! Who has looked for them says what was found; this page only chooses the largest and shows them.
 
 use engine::words::{Phrase, Voice};
+use games::Mark;
 use maud::{Markup, html};
 
-use super::EndGame;
 use crate::games::word;
+use crate::replay::mark_key;
 use crate::widgets::icon;
 
 /// What is known of the turning points.
@@ -51,38 +52,11 @@ pub struct Finding {
     /// What it is.
     pub mark: Mark,
     /// What was done or what came, in a few words.
-    pub told: Phrase,
+    pub told: String,
     /// Why it counted.
-    pub reason: Option<Phrase>,
+    pub reason: Option<String>,
     /// What it changed, in tenths of the unit.
     pub change: i32,
-}
-
-/// What a turning point is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
-    /// The best move, clearly better than the second.
-    Excellent,
-    /// A move beside which there was a better one.
-    Doubtful,
-    /// A move that lost much.
-    Costly,
-    /// Luck.
-    Lucky,
-    /// Bad luck.
-    Unlucky,
-}
-
-impl Mark {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Excellent => "excellent",
-            Self::Doubtful => "doubtful",
-            Self::Costly => "costly",
-            Self::Lucky => "lucky",
-            Self::Unlucky => "unlucky",
-        }
-    }
 }
 
 /// In what a change is told.
@@ -106,7 +80,7 @@ impl Unit {
     }
 }
 
-/// At most two costly decisions and one excellent one, biggest first.
+/// Place most two costly decisions and one excellent one, biggest first.
 fn chosen(decisions: &[Finding]) -> Vec<&Finding> {
     let of = |is_good: bool| largest(decisions.iter().filter(|one| (one.mark == Mark::Excellent) == is_good));
     let mut chosen: Vec<&Finding> =
@@ -122,44 +96,60 @@ fn largest<'a>(findings: impl Iterator<Item = &'a Finding>) -> Vec<&'a Finding> 
 }
 
 /// The section of the page.
-pub(super) fn hindsight(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+pub(crate) fn hindsight(voice: &Voice<'_>, at: Place<'_>, hindsight: &Hindsight) -> Markup {
+    let is_open = matches!(hindsight, Hindsight::Looking { .. });
     html! {
-        div.back {
-            @match &end.hindsight {
-                Hindsight::NotAsked => (not_asked(voice, end)),
-                Hindsight::Looking { percent } => (looking(voice, *percent)),
-                Hindsight::Found(found) => (shown(voice, end, found)),
+        div.back #back data-looking[is_open] {
+            @match hindsight {
+                Hindsight::NotAsked => (not_asked(voice, at)),
+                Hindsight::Looking { percent } => (looking(voice, at, *percent)),
+                Hindsight::Found(found) => (shown(voice, at, found)),
             }
         }
     }
+}
+
+/// The table and its game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<'a> {
+    pub(crate) table: &'a str,
+    pub(crate) game: &'a str,
 }
 
 fn head(title: &str, hint: &str) -> Markup {
     html! { h2.k { (title) small { (hint) } } }
 }
 
-fn not_asked(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
+fn not_asked(voice: &Voice<'_>, at: Place<'_>) -> Markup {
     // Who only looks on has decided nothing.
     let title = if voice.you().is_some() { "end.back.decisions" } else { "hindsight.title" };
     html! {
         section {
             (head(&voice.word(title), ""))
-            div.tpl {
-                a href={ "/t/" (end.table) "/analysis" } {
-                    (icon("end", "m-curve"))
-                    span { b { (voice.word("hindsight.open")) } small { (voice.word("end.back.ask")) } }
-                }
+            (way(voice, at))
+        }
+    }
+}
+
+/// The way to the analysis.
+fn way(voice: &Voice<'_>, at: Place<'_>) -> Markup {
+    html! {
+        div.tpl {
+            a href={ "/t/" (at.table) "/analysis" } {
+                (icon("end", "m-curve"))
+                span { b { (voice.word("hindsight.open")) } small { (voice.word("end.back.ask")) } }
             }
         }
     }
 }
 
 /// Dashed rows hold the place of what comes, so that nothing moves.
-fn looking(voice: &Voice<'_>, percent: u8) -> Markup {
+fn looking(voice: &Voice<'_>, at: Place<'_>, percent: u8) -> Markup {
     let hint = voice.say(&Phrase::new("end.back.looking").int("n", percent));
     html! {
         section aria-live="polite" {
             (head(&voice.word("end.back.decisions"), &hint))
+            noscript { (way(voice, at)) }
             div.tpl { @for _ in 0..3 { (place()) } }
         }
         section {
@@ -173,11 +163,11 @@ fn place() -> Markup {
     html! { p.ph aria-hidden="true" { span { i {} i {} } } }
 }
 
-fn shown(voice: &Voice<'_>, end: &EndGame<'_>, found: &Found) -> Markup {
+fn shown(voice: &Voice<'_>, at: Place<'_>, found: &Found) -> Markup {
     let decisions = chosen(&found.decisions);
     let luck: Vec<&Finding> = largest(found.luck.iter()).into_iter().take(2).collect();
     let rows = |findings: &[&Finding]| {
-        html! { div.tpl { @for finding in findings { (row(voice, end, found.unit, finding)) } } }
+        html! { div.tpl { @for finding in findings { (row(voice, at, found.unit, finding)) } } }
     };
     html! {
         @if decisions.is_empty() && luck.is_empty() { p.none { (voice.word("end.back.none")) } }
@@ -191,20 +181,20 @@ fn shown(voice: &Voice<'_>, end: &EndGame<'_>, found: &Found) -> Markup {
     }
 }
 
-fn row(voice: &Voice<'_>, end: &EndGame<'_>, unit: Unit, finding: &Finding) -> Markup {
-    let key = finding.mark.key();
-    let round = format!("{} {}", word(voice, end.game, "round"), finding.round);
+fn row(voice: &Voice<'_>, at: Place<'_>, unit: Unit, finding: &Finding) -> Markup {
+    let key = mark_key(finding.mark);
+    let round = format!("{} {}", word(voice, at.game, "round"), finding.round);
     let place = match &finding.reason {
-        Some(reason) => format!("{round} · {}", voice.say(reason)),
+        Some(reason) => format!("{round} · {reason}"),
         None => round,
     };
-    let spoken =
-        Phrase::new(format!("end.back.{}_spoken", unit.key())).text("n", number(voice, finding.change.abs()));
+    let spoken = Phrase::new(format!("end.back.{}_spoken", unit.key()))
+        .text("n", number(voice, told_in(unit, finding.change).abs()));
     let way = if finding.change < 0 { "end.back.minus" } else { "end.back.plus" };
     html! {
-        a href={ "/t/" (end.table) "/replay?step=" (finding.step) } {
+        a href={ "/t/" (at.table) "/replay?step=" (finding.step) } {
             svg.imk aria-hidden="true" { use href=(crate::widgets::sprite_href("end", &format!("m-{key}"))) {} }
-            span { span.vh { (voice.word(&format!("end.back.{key}"))) ", " } b { (voice.say(&finding.told)) } small { (place) } }
+            span { span.vh { (voice.word(&format!("end.back.{key}"))) ", " } b { (finding.told) } small { (place) } }
             (amount(voice, unit, finding.change))
             span.vh { (voice.word(way)) " " (voice.say(&spoken)) }
         }
@@ -213,8 +203,17 @@ fn row(voice: &Voice<'_>, end: &EndGame<'_>, unit: Unit, finding: &Finding) -> M
 
 /// A change with its sign and unit; readers of the screen hear it in words.
 fn amount(voice: &Voice<'_>, unit: Unit, tenths: i32) -> Markup {
+    let tenths = told_in(unit, tenths);
     let text = Phrase::new(format!("end.back.{}_amount", unit.key())).text("n", with_sign(voice, tenths));
     html! { span.sg.u[tenths > 0].w[tenths < 0] aria-hidden="true" { (voice.say(&text)) } }
+}
+
+/// Chances are told in whole percent: more is not known of them.
+const fn told_in(unit: Unit, tenths: i32) -> i32 {
+    match unit {
+        Unit::Chance => (tenths + if tenths < 0 { -5 } else { 5 }) / 10 * 10,
+        Unit::Points | Unit::Gold => tenths,
+    }
 }
 
 fn with_sign(voice: &Voice<'_>, tenths: i32) -> String {
@@ -255,7 +254,7 @@ fn sums(voice: &Voice<'_>, found: &Found) -> Markup {
                 @for (name, tenths) in rows {
                     dt { (voice.word(name)) }
                     dd { (bar(tenths)) }
-                    dd.sg.u[tenths > 0].w[tenths < 0] { (with_sign(voice, tenths)) }
+                    dd.sg.u[tenths > 0].w[tenths < 0] { (with_sign(voice, told_in(found.sums_unit, tenths))) }
                 }
             }
         }
@@ -267,7 +266,7 @@ mod tests {
     use super::*;
 
     fn finding(step: usize, mark: Mark, change: i32) -> Finding {
-        Finding { step, round: 1, mark, told: Phrase::new("t"), reason: None, change }
+        Finding { step, round: 1, mark, told: "t".to_owned(), reason: None, change }
     }
 
     #[test]
@@ -289,5 +288,7 @@ mod tests {
         let voice = Voice::new(engine::words::Lang::Fr, &lexicons);
         let told = [80, -15, 0, -120].map(|tenths| with_sign(&voice, tenths));
         assert_eq!(told, ["+8", "−1,5", "0", "−12"]);
+        assert_eq!([-289, -15, 4].map(|tenths| told_in(Unit::Chance, tenths)), [-290, -20, 0]);
+        assert_eq!(told_in(Unit::Points, -15), -15);
     }
 }

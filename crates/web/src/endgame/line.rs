@@ -38,15 +38,28 @@ const LINES: [(&str, &str, &str); 29] = [
     ("nob.score.commissions", "seal", "commissions"),
 ];
 
+fn known(label: &Phrase) -> Option<(&'static str, &'static str)> {
+    LINES.iter().find(|(key, ..)| *key == label.key()).map(|(_, drawing, counts)| (*drawing, *counts))
+}
+
+/// The drawing of a line, with `#` one of the game's own.
+pub(super) fn drawing(label: &Phrase) -> Option<&'static str> {
+    known(label).map(|(drawing, _)| drawing)
+}
+
+/// What a line counts, in a few words.
+pub(super) fn counts(voice: &Voice<'_>, label: &Phrase) -> Option<String> {
+    known(label).map(|(_, counts)| voice.word(&format!("end.counts.{counts}")))
+}
+
 /// The drawing, the label and what the line counts.
 pub(super) fn line(voice: &Voice<'_>, label: &Phrase) -> Markup {
-    let known = LINES.iter().find(|(key, ..)| *key == label.key());
     html! {
-        @if let Some((_, drawing, _)) = known {
+        @if let Some(drawing) = drawing(label) {
             svg viewBox="0 0 32 32" aria-hidden="true" { use href=(href(drawing)) width="32" height="32" {} }
         }
         b { (voice.say(label)) }
-        @if let Some((.., counts)) = known { small { (voice.word(&format!("end.counts.{counts}"))) } }
+        @if let Some(counts) = counts(voice, label) { small { (counts) } }
     }
 }
 

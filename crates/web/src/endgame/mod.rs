@@ -2,11 +2,13 @@
 
 mod course;
 mod curve;
+mod found;
 mod headline;
 mod hindsight;
 mod ladder;
 mod line;
 mod outcome;
+mod picture;
 mod scene;
 mod score_table;
 mod side;
@@ -14,8 +16,11 @@ mod why;
 
 pub use self::course::Course;
 pub(crate) use self::course::Retrace;
-pub use self::hindsight::{Finding, Found, Hindsight, Mark, Unit};
+pub(crate) use self::found::found;
+pub use self::hindsight::{Finding, Found, Hindsight, Unit};
+pub(crate) use self::hindsight::{Place, hindsight};
 use self::outcome::Outcome;
+pub(crate) use self::picture::picture;
 use self::side::Side;
 use engine::words::{Phrase, Voice};
 use engine::{ScoreSheet, Seat, SoloObjective, Standing};
@@ -47,6 +52,8 @@ pub struct EndGame<'a> {
     pub standing: &'a Standing,
     /// How it went.
     pub course: &'a Course,
+    /// The most that the reader had before in games like this one, where this one is their best.
+    pub best_before: Option<i32>,
     /// What is known of the decisions and the luck that counted.
     pub hindsight: Hindsight,
     /// How many decisions were made.
@@ -153,7 +160,7 @@ fn rail(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> Markup {
         (end.rail)
         @if end.is_what_if { p.wit { (icon("icons", "branch")) span { (voice.word("what_if.text")) } } }
         (why::why(voice, end, outcome))
-        (hindsight::hindsight(voice, end))
+        (hindsight(voice, Place { table: end.table, game: end.game }, &end.hindsight))
         (boards(voice, end))
         p.seal { (icon("icons", "seal")) span { b { (voice.word("seal.open_title")) } " " (voice.word("seal.open_text")) } }
         dl.facts {
@@ -239,7 +246,7 @@ fn question(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome) -> String {
     }
 }
 
-/// Ways to keep a game: as a file, or as the address of its replay.
+/// Ways to keep a game: as a file, as the address of its replay, or its score sheet as a picture.
 fn keep(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
     html! {
         div.keep #keep popover="auto" role="dialog" aria-label=(voice.word("end.keep")) {
@@ -251,6 +258,11 @@ fn keep(voice: &Voice<'_>, end: &EndGame<'_>) -> Markup {
             button.go #keep-link type="button" data-copy={ "/t/" (end.table) "/replay" } {
                 (icon("icons", "link"))
                 span { (voice.word("end.keep_link")) small { (voice.word("end.keep_link_text")) } }
+            }
+            // The script saves it as PNG.
+            a.b.go #keep-picture href={ "/t/" (end.table) "/sheet.svg" } download={ (end.game) "-" (end.table) ".svg" } data-picture {
+                (icon("end", "card"))
+                span { (voice.word("end.keep_picture")) small { (voice.word("end.keep_picture_text")) } }
             }
         }
     }
@@ -275,6 +287,7 @@ pub(crate) mod tests {
             computers: Computers::default(),
             standing,
             course,
+            best_before: None,
             hindsight: Hindsight::NotAsked,
             decisions: 0,
             commitment: "",

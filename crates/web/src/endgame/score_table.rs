@@ -11,15 +11,20 @@ use super::side::Side;
 use crate::ordinal::ordinal;
 
 /// The same line of all sheets, a cell a side.
-struct Row<'a> {
-    label: &'a Phrase,
+pub(super) struct Row<'a> {
+    pub(super) label: &'a Phrase,
     rule: RuleId,
     cells: Vec<(Side, Option<&'a ScoreLine>)>,
 }
 
-impl Row<'_> {
+impl<'a> Row<'a> {
+    /// What a side has there.
+    pub(super) fn cell(&self, side: Side) -> Option<&'a ScoreLine> {
+        self.cells.iter().find(|(known, _)| *known == side).and_then(|(_, line)| *line)
+    }
+
     /// `None` where a number is hidden; a line that a side does not have counts as 0.
-    fn points(&self, side: Side) -> Option<i32> {
+    pub(super) fn points(&self, side: Side) -> Option<i32> {
         match self.cells.iter().find(|(known, _)| *known == side) {
             Some((_, Some(line))) => line.points,
             _ => Some(0),
@@ -27,7 +32,7 @@ impl Row<'_> {
     }
 
     /// Whether a side has more than somebody else and nobody more.
-    fn is_best(&self, side: Side) -> bool {
+    pub(super) fn is_best(&self, side: Side) -> bool {
         let known = self.cells.iter().filter_map(|(_, line)| line.as_ref()?.points);
         let (most, least) = (known.clone().max(), known.min());
         most != least && self.points(side) == most
@@ -96,7 +101,7 @@ fn head(voice: &Voice<'_>, end: &EndGame<'_>, outcome: Outcome, side: Side) -> M
 }
 
 /// What decides where points are equal; alone, what counts instead.
-fn note(end: &EndGame<'_>, outcome: Outcome) -> Option<Phrase> {
+pub(super) fn note(end: &EndGame<'_>, outcome: Outcome) -> Option<Phrase> {
     match outcome {
         Outcome::RivalBeaten | Outcome::RivalWon => Some(Phrase::new("end.note_rival")),
         Outcome::Reached | Outcome::Missed => Some(Phrase::new("end.note_objective")),
@@ -105,7 +110,7 @@ fn note(end: &EndGame<'_>, outcome: Outcome) -> Option<Phrase> {
     }
 }
 
-fn rows<'a>(end: &'a EndGame<'_>) -> Vec<Row<'a>> {
+pub(super) fn rows<'a>(end: &'a EndGame<'_>) -> Vec<Row<'a>> {
     let sides: Vec<Side> = end.sides().collect();
     let mut rows: Vec<Row<'a>> = Vec::new();
     for (index, side) in sides.iter().enumerate() {

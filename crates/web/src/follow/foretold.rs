@@ -2,7 +2,7 @@
 
 use engine::{Chance, EventInfo as _, Events, LogEntry, Seat, observe};
 
-use super::{Effect, journal, turns};
+use super::{Effect, Move, journal, turns};
 use crate::game_page::GamePage;
 use crate::view::{Sight, View};
 
@@ -15,7 +15,12 @@ pub(crate) struct Foretold {
     pub(crate) effects: Vec<Effect>,
     /// Where it happens, in order: names of `data-spot`.
     pub(crate) spots: Vec<String>,
+    /// What goes from a place to another, in order: names of `data-spot`.
+    pub(crate) ways: Vec<(String, String)>,
 }
+
+/// So many ways are told: what a deed brings besides would hide where it goes.
+const WAYS: usize = 6;
 
 /// Tells what actions of the decider would do, as far as nothing hidden shows itself.
 pub(crate) fn foretell<G: GamePage>(view: &View<'_, G>, seat: Seat, actions: &[G::Action]) -> Foretold {
@@ -39,30 +44,49 @@ pub(crate) fn foretell<G: GamePage>(view: &View<'_, G>, seat: Seat, actions: &[G
             }
         }
     }
-    let mut foretold = Foretold::default();
-    later(view, &state, seat, |after| {
-        for deed in
-            turns::<G>(&log).iter().flat_map(|turn| &turn.deeds).filter(|deed| deed.seat == Some(seat))
-        {
-            let scene = G::scene(after, deed);
-            let (is_named, said) = journal::parted(after.voice(), deed, &scene);
-            // What happens to the player besides is no part of what is to be done.
-            if !is_named && !foretold.said.is_empty() {
-                continue;
-            }
-            foretold.said.push(said);
-            foretold.effects.extend(scene.effects);
-            foretold.spots.extend(scene.at);
-        }
-    });
+    let mut foretold = later(view, &state, seat, |after| retell(view, after, seat, &log));
     // What is in the middle of a deed has no sentence of its own in the journal.
     if foretold.said.is_empty() || G::TOGETHER {
-        foretold.said = labels;
-    }
-    for (index, said) in foretold.said.iter_mut().enumerate() {
-        *said = begun(said, index == 0);
+        foretold.said = labels.iter().enumerate().map(|(index, label)| begun(label, index == 0)).collect();
     }
     foretold
+}
+
+/// Tells what a seat did between two positions, as the journal would; nothing where that has no sentence of its own.
+pub(crate) fn retell<G: GamePage>(
+    before: &View<'_, G>,
+    after: &View<'_, G>,
+    seat: Seat,
+    log: &[LogEntry<G::Event>],
+) -> Foretold {
+    let mut told = Foretold::default();
+    for deed in turns::<G>(log).iter().flat_map(|turn| &turn.deeds).filter(|deed| deed.seat == Some(seat)) {
+        let scene = G::scene(after, deed);
+        let (is_named, said) = journal::parted(after.voice(), deed, &scene);
+        // What happens to the player besides is no part of what is to be done.
+        if !is_named && !told.said.is_empty() {
+            continue;
+        }
+        told.said.push(begun(&said, told.said.is_empty()));
+        told.effects.extend(scene.effects);
+        told.spots.extend(scene.at);
+        for way in scene.motions.iter().filter_map(|motion| way(before, after, &motion.what)) {
+            if told.ways.len() < WAYS && !told.ways.contains(&way) {
+                told.ways.push(way);
+            }
+        }
+    }
+    told
+}
+
+/// From where something goes and where to, if it goes anywhere.
+fn way<G: GamePage>(before: &View<'_, G>, after: &View<'_, G>, what: &Move) -> Option<(String, String)> {
+    let (from, to) = match what {
+        Move::Fly { from, to } | Move::Leave { from, to } => (from.clone(), to.clone()),
+        Move::Walk(piece) => (G::stands(before, piece)?, G::stands(after, piece)?),
+        _ => return None,
+    };
+    (from != to).then_some((from, to))
 }
 
 /// Looks through the eyes of the reader at a position that may come.

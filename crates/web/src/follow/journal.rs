@@ -196,6 +196,11 @@ pub(super) fn parted<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: 
     }
 }
 
+/// The sentence without the name of who did it.
+pub(crate) fn named<G: GamePage>(voice: &Voice<'_>, deed: &Deed<'_, G>, scene: &Scene) -> String {
+    parted(voice, deed, scene).1
+}
+
 /// What a deed gave and took.
 pub(crate) fn effects(effects: &[Effect]) -> Markup {
     html! { @if !effects.is_empty() { span.net { @for effect in effects { (net(effect)) } } } }

@@ -16,8 +16,8 @@ mod turn;
 
 pub use deed::{Deed, Role};
 pub(crate) use film::film;
-pub(crate) use foretold::{Foretold, foretell};
-pub(crate) use journal::{effects, ending, journal, older, older_path};
+pub(crate) use foretold::{Foretold, foretell, retell};
+pub(crate) use journal::{effects, ending, journal, named, older, older_path};
 pub use placard::Placard;
 pub(crate) use placard::total;
 pub use scene::{Change, Effect, Motion, Move, Scene, Sound, Visit};

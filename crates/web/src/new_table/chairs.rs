@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::NewTable;
 use crate::computer::{Computer, Computers, level_of_ai};
+use crate::front::Door;
 use crate::level::{Level, level_name};
 use crate::widgets::{icon, seat_mark};
 
@@ -123,8 +124,10 @@ pub(super) fn chair(voice: &Voice<'_>, seat: Seat, table: &NewTable<'_>) -> Mark
                 summary aria-label=(change) { (voice.word("new.change")) }
                 div.seg.kd {
                     (option(Chair::Me, "person", "new.me"))
-                    (option(Chair::Friend, "link", "new.friend"))
-                    (option(Chair::Anyone, "globe", "new.anyone"))
+                    @if table.door == Door::Server {
+                        (option(Chair::Friend, "link", "new.friend"))
+                        (option(Chair::Anyone, "globe", "new.anyone"))
+                    }
                     (option(Chair::Here, "screen", "new.here"))
                 }
                 div.seg.lv {

@@ -14,6 +14,7 @@ use engine::{Seat, SetupOption};
 use games::{GameId, Library, each_game};
 use maud::{Markup, html};
 
+use crate::front::Door;
 use crate::game_page::GamePage;
 use crate::games::{GameCard, game_name, mark, word};
 use crate::pace::Pace;
@@ -50,6 +51,8 @@ pub struct NewTable<'a> {
     pub chosen: &'a Chosen,
     /// The reader's last tables, each once.
     pub before: &'a [Before],
+    /// Through which door the reader came in.
+    pub door: Door,
 }
 
 /// The choices of a form.
@@ -72,6 +75,15 @@ pub struct Chosen {
 }
 
 impl Chosen {
+    /// The same where nobody comes from elsewhere: friends play at the same screen.
+    pub fn at_one_screen(players: u8) -> Self {
+        let mut chosen = Self::usual(players);
+        for chair in chosen.chairs.iter_mut().filter(|chair| **chair == Chair::Friend) {
+            *chair = Chair::Here;
+        }
+        chosen
+    }
+
     /// What is usual among friends: the first chair is mine, the others wait for them, nobody else finds the table, nothing
     /// is at stake and no clock runs.
     pub fn usual(players: u8) -> Self {
@@ -103,8 +115,8 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
                 input type="hidden" name="game" value=(id);
                 h2.whose { span.in-company { (whose) } span.alone { (alone) } }
                 (tiles(voice, table))
-                div.half { (who_plays(voice, table)) (who_comes_in(voice, table)) (what_is_played(voice, table)) }
-                div.half.side { (does_it_count(voice, table)) (pace(voice, table)) (more(voice, table)) (again(voice, table)) }
+                div.half { (who_plays(voice, table)) @if table.door == Door::Server { (who_comes_in(voice, table)) } (what_is_played(voice, table)) }
+                div.half.side { @if table.door == Door::Server { (does_it_count(voice, table)) (pace(voice, table)) } (more(voice, table)) (again(voice, table)) }
             }
             footer.strip {
                 (summary(voice, table))

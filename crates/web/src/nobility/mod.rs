@@ -38,7 +38,7 @@ mod zoom;
 use engine::words::Voice;
 use engine::{Game as _, Seat};
 use maud::{Markup, html};
-use nobility::ids::Objective;
+use nobility::ids::{Objective, Place};
 use nobility::{Action, Event, Nobility, State, scoring};
 
 use self::deeds::Deed;
@@ -112,6 +112,19 @@ impl GamePage for Nobility {
 
     fn scene(view: &View<'_>, deed: &Deed<'_>) -> Scene {
         scenes::scene(view, deed)
+    }
+
+    /// Settlers and buildings go from where they are offered to the land.
+    fn stands(view: &View<'_>, piece: &str) -> Option<String> {
+        let state = view.state();
+        let place = if state.display().iter().flatten().any(|one| spots::settler(*one) == piece) {
+            spots::place(Place::Tavern)
+        } else if state.hall().iter().flatten().any(|one| spots::tile(*one) == piece) {
+            spots::place(Place::CityHall)
+        } else {
+            city::LAND
+        };
+        Some(place.to_owned())
     }
 
     fn visit(view: &View<'_>, deed: &Deed<'_>) -> Option<Visit> {

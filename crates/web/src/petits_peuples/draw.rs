@@ -37,6 +37,12 @@ pub(super) fn piece_with(attributes: &str, id: &str, at: Point) -> Markup {
     PreEscaped(format!(r##"<use{attributes} href="#{id}" x="{}" y="{}"/>"##, at.x, at.y))
 }
 
+/// A place without a piece.
+pub(super) fn anchor(spot: &str, at: Point) -> Markup {
+    let (x, y) = (at.x, at.y);
+    PreEscaped(format!(r#"<rect data-spot="{spot}" x="{x}" y="{y}" width="1" height="1" fill="none"/>"#))
+}
+
 /// A piece that fills the garden.
 pub(super) fn layer(id: &str) -> Markup {
     PreEscaped(format!(r##"<use href="#{id}"/>"##))

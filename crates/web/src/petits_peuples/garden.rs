@@ -6,7 +6,7 @@ use petits_peuples::Action;
 use petits_peuples::ids::{Ground, Spot, Terrain, Territory};
 use petits_peuples::phase::{Phase, Step};
 
-use super::draw::{layer, letter, picture, piece, piece_of, piece_with};
+use super::draw::{anchor, layer, letter, picture, piece, piece_of, piece_with};
 use super::geometry::{Point, VIEW_BOX, notch, spot as centre, tile};
 use super::happened::event_spot;
 use super::houses;
@@ -158,6 +158,7 @@ fn number(view: &View<'_>, territory: Territory) -> Markup {
     let has_crane = state.crane() == Some(territory);
     let pill = if has_crane { at.by(41, -24) } else { at.by(0, -20) };
     html! {
+        (anchor(&names::notch(territory), at))
         @if !has_crane {
             @let class = if leads_to(view, territory).is_some() { r#" class="mv""# } else { "" };
             (piece_with(&format!("{class}{}", names::opening(&names::open_tile(territory))), &format!("n{}", territory.number()), at))

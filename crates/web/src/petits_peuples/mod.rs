@@ -116,6 +116,10 @@ impl GamePage for PetitsPeuples {
         scenes::scene(view, deed)
     }
 
+    fn stands(view: &View<'_>, piece: &str) -> Option<String> {
+        view.state().crane().filter(|_| piece == names::CRANE).map(names::notch)
+    }
+
     fn zoom(view: &View<'_>, of: &str) -> Option<Zoom> {
         zoom::zoom(view, of)
     }

@@ -34,6 +34,11 @@ pub(super) fn tile(territory: Territory) -> String {
     format!("t{}", territory.number())
 }
 
+/// The number of a territory, where the torticrane stands when it is there.
+pub(super) fn notch(territory: Territory) -> String {
+    format!("n{}", territory.number())
+}
+
 /// A common project that lies open.
 pub(super) fn project(project: ProjectId) -> String {
     format!("pj.{project}")

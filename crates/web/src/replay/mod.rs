@@ -1,29 +1,40 @@
-//! A finished game, step by step: the page of its game without anything to decide, the moves in notation, and what
-//! moves through them. It can be made from a game that is over only.
+//! A finished game again, deed by deed, beside what is known of it in hindsight: the page of its game without anything to
+//! decide, the curve of the prospects, which is the slider, a card for what is shown, and the list of what happened. It can
+//! be made from a game that is over only.
 
-mod beside;
-mod chances;
-mod deeds;
-mod hindsight;
+mod curve;
+mod findings;
+mod follows;
+mod list;
+mod report;
+mod rows;
+mod scale;
 mod strip;
+mod study;
 mod tape;
+mod trial;
+mod verdict;
 
-use engine::words::{Lang, Lexicon, Voice};
+use engine::words::{Lang, Voice};
 use engine::{LogEntry, Replay, Seat, Seen, Session, Viewer};
-use games::{Analysis, Table, each_game, each_table};
+use games::{Table, each_game, each_table};
 use maud::{Markup, html};
 
-use crate::Level;
 use crate::assets::path_of;
 use crate::follow::Told;
 use crate::game_page::GamePage;
 use crate::room::{self, SeatKind, SeatView};
 use crate::table::{At, table_page};
 use crate::view::{Sight, View};
-use deeds::Deeds;
+use study::Study;
 
-pub use hindsight::{Findings, hindsight};
+pub(crate) use curve::mark_key;
+pub use findings::Findings;
+pub use follows::{Follows, follows};
+pub(crate) use rows::{Row, rows};
 pub use tape::Tape;
+pub use trial::{Attempt, Trying, address_of_try, attempt};
+pub(crate) use verdict::told as told_change;
 
 /// A step of a finished game, and who looks at it.
 #[derive(Clone, Copy, Debug)]
@@ -38,27 +49,18 @@ pub struct Reel<'a> {
     pub step: usize,
     /// Through whose eyes: a seat's, or the record's, to which all is open.
     pub viewer: Viewer,
-    /// Who plays the other seats when the reader plays on from here.
-    pub level: Level,
     /// The language.
     pub lang: Lang,
     /// How the reader reaches us, for links to share.
     pub base: &'a str,
-    /// What is known of the game in hindsight: it marks moves where all is open.
-    pub analysis: Option<&'a Analysis>,
+    /// What is known of the game in hindsight.
+    pub findings: Findings<'a>,
 }
 
 impl Reel<'_> {
-    /// All moves; `None` while the game runs.
-    fn deeds(&self) -> Option<Deeds> {
-        let all = || each_table!(self.table, session => Deeds::all(session, self.viewer));
-        self.table.is_over().then(all)
-    }
-
-    /// Whether a move gave something away, as far as the reader may be told.
-    fn is_costly(&self, step: usize) -> bool {
-        let mut costly = self.analysis.iter().flat_map(|analysis| &analysis.costly);
-        self.viewer == Viewer::Record && costly.any(|costly| costly.step + 1 == step)
+    /// Whether the reader may read what a seat knew when it decided: where all is open, and through its own eyes.
+    fn may_read(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Record || self.viewer == Viewer::Seat(seat)
     }
 
     /// The reader's own seat, if they had exactly one at their screen.
@@ -70,17 +72,17 @@ impl Reel<'_> {
         own.next().filter(|_| own.next().is_none())
     }
 
-    /// The seat addressed as «you»: the own one, while the reader looks through its eyes. Where all is open, everybody
-    /// has a name.
+    /// The seat that the board addresses as «you»: the own one, while the reader looks through its eyes. Where all is open,
+    /// everybody has a name.
     fn you(&self) -> Option<Seat> {
         self.own().filter(|own| Viewer::Seat(*own) == self.viewer)
     }
 
-    /// The seat that plays on from here: the one that is looked through, else the own one, else who is to act.
-    fn player(&self, to_act: Option<Seat>) -> Seat {
+    /// Whose mistakes and luck are told: that of the seat that is looked through, else the own one.
+    fn focus(&self) -> Seat {
         match self.viewer {
             Viewer::Seat(seat) => seat,
-            Viewer::Record | Viewer::Spectator => self.own().or(to_act).unwrap_or(Seat::FIRST),
+            Viewer::Record | Viewer::Spectator => self.own().unwrap_or(Seat::FIRST),
         }
     }
 }
@@ -90,13 +92,18 @@ impl Reel<'_> {
 enum Extent {
     /// Everything.
     Whole,
-    /// What changes from step to step: the script keeps the moves and the slider.
+    /// What changes from step to step: the script keeps the curve and the list.
     Step,
 }
 
 /// What changes from step to step; `None` while the game runs, or if it has no such step.
 pub fn fragment(reel: &Reel<'_>) -> Option<Markup> {
     speak(reel, reel.you(), |voice| shown(reel, voice, Extent::Step))
+}
+
+/// The same with all that an analysis under way changes besides.
+pub fn news(reel: &Reel<'_>) -> Option<Markup> {
+    speak(reel, reel.you(), |voice| shown(reel, voice, Extent::Whole))
 }
 
 /// A thing of the game, large, as it stood at this step. `None` as for [`fragment`], or inside where there is no such thing.
@@ -112,26 +119,30 @@ pub fn zoom(reel: &Reel<'_>, of: &str) -> Option<Option<Markup>> {
 
 /// The whole page; `None` while the game runs, or if it has no such step.
 pub fn page(reel: &Reel<'_>) -> Option<Markup> {
-    let id = reel.table.game();
-    let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
-    let styles: Vec<&str> = styles.iter().copied().chain(["replay.css"]).collect();
     speak(reel, reel.you(), |voice| {
-        let table = shown(reel, voice, Extent::Whole)?;
-        Some(table_page(
-            voice,
-            id.as_str(),
-            &styles,
-            html! {
-                (table)
-                (sprite)
-                @for script in ["replay.js", "zoom.js"] { script type="module" src=(path_of(script)) {} }
-            },
-        ))
+        Some(frame(reel, voice, &shown(reel, voice, Extent::Whole)?, &["replay.js", "zoom.js"]))
     })
 }
 
+/// The page around the table of a finished game, or of a copy of it.
+fn frame(reel: &Reel<'_>, voice: &Voice<'_>, table: &Markup, scripts: &[&str]) -> Markup {
+    let id = reel.table.game();
+    let (styles, sprite) = each_game!(id, G => (G::STYLES, G::sprite()));
+    let styles: Vec<&str> = styles.iter().copied().chain(["replay.css"]).collect();
+    table_page(
+        voice,
+        id.as_str(),
+        &styles,
+        html! {
+            (table)
+            (sprite)
+            @for script in scripts { script type="module" src=(path_of(script)) {} }
+        },
+    )
+}
+
 fn speak<T>(reel: &Reel<'_>, you: Option<Seat>, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 2] = [crate::lexicon(), reel.table.game().lexicon()];
+    let lexicons = crate::lexicons(reel.table.game());
     let names: Vec<String> = reel.seats.iter().map(|seat| seat.name.to_owned()).collect();
     tell(&Voice::new(reel.lang, &lexicons).at_table(&names, you))
 }
@@ -159,12 +170,13 @@ fn step_of<G: GamePage>(
     extent: Extent,
 ) -> Option<Markup> {
     at_step(reel, session, |then, seen, log| {
-        let deeds = match extent {
-            Extent::Whole => Deeds::all(session, reel.viewer),
-            Extent::Step => Deeds::one(session, reel.viewer, reel.step),
-        };
-        let to_act = then.game().to_act(seen.state()).first();
-        let tape = tape::wind(reel, voice, &deeds, to_act, extent);
+        // What stands beside the board speaks to the reader.
+        let tape = speak(reel, reel.own(), |reader| {
+            speak(reel, None, |neutral| {
+                let study = Study::new(rows(session, reel.viewer, neutral), reel.findings, reel.focus());
+                tape::wind(reel, (reader, neutral), &study, extent)
+            })
+        });
         G::fragment(&View::new(Sight {
             table: At::Replay(&tape),
             version: reel.step as u64,

@@ -1,12 +1,12 @@
 //! What the frame of a table needs to be a replay.
 
 use engine::Viewer;
-use engine::words::{Phrase, Voice};
+use engine::words::Voice;
 use maud::{Markup, html};
 
-use super::deeds::{Deed, Deeds};
-use super::{Extent, Reel, beside, strip};
-use crate::words::seat_label;
+use super::study::Study;
+use super::{Extent, Reel, curve, list, report, strip, verdict};
+use crate::words::{capital, seat_label};
 
 /// A step of a finished game as the frame of its table shows it.
 #[derive(Debug)]
@@ -19,13 +19,26 @@ pub struct Tape<'a> {
     pub(crate) is_what_if: bool,
     /// What a screen reader is told.
     pub(crate) announce: String,
-    /// The inside of the strip: where the game stands, the slider, the way on.
+    /// The inside of the strip: where the game stands, the way on.
     pub(crate) strip: Markup,
-    /// What stands beside the table: points of view, moves, seal.
+    /// What stands below and beside the table: the curve, the report, the card of the step, the list.
     pub(crate) beside: Markup,
 }
 
-impl Tape<'_> {
+impl<'a> Tape<'a> {
+    /// A step with nothing beside it, where only the table is looked at.
+    pub(super) fn bare(reel: &Reel<'a>) -> Self {
+        Self {
+            id: reel.id,
+            step: reel.step,
+            viewer: reel.viewer,
+            is_what_if: false,
+            announce: String::new(),
+            strip: html! {},
+            beside: html! {},
+        }
+    }
+
     /// The address of this step, for the script without its number.
     pub(crate) fn address(&self) -> String {
         address(self.id, self.viewer, "")
@@ -55,9 +68,9 @@ impl Reel<'_> {
         address(self.id, viewer, &step.to_string())
     }
 
-    /// The same for readers without a script: the list of moves opens at that step.
+    /// The same through the same eyes.
     pub(super) fn link(&self, step: usize) -> String {
-        format!("{}#move-{step}", self.to(step, self.viewer))
+        self.to(step, self.viewer)
     }
 
     /// The number of moves.
@@ -66,40 +79,41 @@ impl Reel<'_> {
     }
 }
 
-/// Prepares a step.
+/// Prepares a step; `neutral` speaks of everybody by name.
 pub(super) fn wind<'a>(
     reel: &Reel<'a>,
-    voice: &Voice<'_>,
-    deeds: &Deeds,
-    to_act: Option<engine::Seat>,
+    (voice, neutral): (&Voice<'_>, &Voice<'_>),
+    study: &Study<'_>,
     extent: Extent,
 ) -> Tape<'a> {
-    let title = title(reel, voice);
-    let deed = deeds.at(reel.step);
-    let words = deed.map_or_else(|| voice.word("replay.start_text"), |deed| told(voice, deed));
+    let row = study.at(reel.step);
+    let title = row.map_or_else(
+        || voice.word("replay.start"),
+        |row| {
+            let word = capital(&voice.word(&format!("game.{}.round", reel.table.game())));
+            let round = format!("{word} {}", row.round);
+            row.seat.map_or_else(|| round.clone(), |seat| format!("{round}, {}", seat_label(voice, seat)))
+        },
+    );
+    let words = row.map_or_else(|| voice.word("replay.start_text"), |row| row.said.clone());
+    let now = strip::Now { title: &title, words: &words, seat: row.and_then(|row| row.seat) };
+    let card = verdict::card(reel, voice, neutral, study);
     Tape {
         id: reel.id,
         step: reel.step,
         viewer: reel.viewer,
         is_what_if: !reel.table.branches().is_empty(),
         announce: format!("{title}. {words}"),
-        strip: strip::strip(reel, voice, deeds, &strip::Now { title: &title, words: &words, deed, to_act }),
+        strip: strip::strip(reel, voice, study, &now),
         beside: match extent {
-            Extent::Whole => beside::beside(reel, voice, deeds),
-            Extent::Step => html! { (beside::fresh(reel, voice)) },
+            Extent::Whole => html! {
+                (curve::chart(reel, voice, study))
+                div.study #report data-keep { (report::report(reel, voice)) (card) (list::list(reel, voice, study)) }
+            },
+            Extent::Step => html! {
+                section #chart data-keep { (curve::legend(reel, voice, study)) }
+                div #report data-keep { (card) }
+            },
         },
     }
-}
-
-fn title(reel: &Reel<'_>, voice: &Voice<'_>) -> String {
-    match reel.step {
-        0 => voice.word("replay.start"),
-        step => voice.say(&Phrase::new("replay.step").int("n", step as i64).int("all", reel.steps() as i64)),
-    }
-}
-
-/// What a move did, in words; who made it, where nothing more may be known.
-pub(super) fn told(voice: &Voice<'_>, deed: &Deed) -> String {
-    let words = deed.words(voice);
-    if words.is_empty() { seat_label(voice, deed.seat) } else { words }
 }

@@ -56,7 +56,8 @@ pub(super) fn spot(view: &View<'_>, spot: &Spot<'_>, face: &Markup) -> Markup {
     }
 }
 
-/// A box that is marked. A mark of this round is a thing of its own, so that it can draw itself.
+/// A box that is marked. A mark of this round is a thing of its own, so that it can draw itself; a mark of any round is a part
+/// of the sheet by which two sheets are told apart.
 pub(super) fn mark(
     view: &View<'_>,
     class: &str,
@@ -64,8 +65,8 @@ pub(super) fn mark(
     name: impl FnOnce() -> String,
     face: &Markup,
 ) -> Markup {
-    let place = if is_new { view.named(name) } else { None };
+    let place = view.named(name);
     html! {
-        span.{ (class) " on" }.new[is_new] { (face) @if is_new { u data-spot=[place] {} } }
+        span.{ (class) " on" }.new[is_new] data-part=[&place] { (face) @if is_new { u data-spot=[place] {} } }
     }
 }

@@ -171,7 +171,7 @@ pub fn slug(text: &str) -> String {
 /// The form around buttons that play actions: `step` is the number of moves so far, `seat` who plays.
 pub fn move_form(table: At<'_>, step: usize, seat: Seat, content: &Markup) -> Markup {
     html! {
-        form method="post" action={ "/t/" (table.id()) "/moves" } {
+        form method="post" action=(table.moves()) data-navigate[table.leads_on()] {
             input type="hidden" name="step" value=(step);
             input type="hidden" name="seat" value=(seat);
             (content)

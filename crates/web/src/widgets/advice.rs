@@ -1,10 +1,11 @@
 //! The advice: the best moves in words, each with the result that it promises and what it is good for.
 
 use engine::words::{Phrase, Voice};
-use games::{AdvisedMove, Reason, Spread};
+use games::{AdvisedMove, Spread};
 use maud::{Markup, html};
 
 use super::icon;
+use super::reasons::{Because, because};
 
 /// With fewer endings nothing is told about chances.
 const FEW: u32 = 10;
@@ -137,7 +138,7 @@ fn promise(voice: &Voice<'_>, card: &AdviceCard<'_>, row: &AdviceRow<'_>, scale:
     html! {
         @if !row.one.reasons.is_empty() {
             ul.terms aria-label=(voice.word("advice.why")) {
-                @for reason in &row.one.reasons { li.w[reason.worth < 0] { (said(voice, card.words, reason)) } }
+                @for reason in &row.one.reasons { li.w[reason.worth < 0] { (Because::from(reason).said(voice, card.words)) } }
             }
         }
         @if card.endings >= FEW {
@@ -235,28 +236,6 @@ fn figure(one: &AdvisedMove) -> Phrase {
         (Some(_), 1..) => Phrase::new("advice.ahead").int("n", mean),
         (Some(_), _) => Phrase::new("advice.behind").int("n", -mean),
     }
-}
-
-/// A part of the evaluation that a move changes, in a few words.
-fn said(voice: &Voice<'_>, words: &str, reason: &Reason) -> String {
-    let way = if reason.worth > 0 { "more" } else { "less" };
-    let n = reason.things.filter(|n| *n != 0).unwrap_or((reason.worth.abs() + 50) / 100).abs().max(1);
-    voice.say(&Phrase::new(format!("{words}.reason.{}_{way}", reason.term)).int("n", n))
-}
-
-/// One sentence: what is gained, then what it costs.
-fn because(voice: &Voice<'_>, words: &str, reasons: &[Reason]) -> Option<String> {
-    let said = |reason: &Reason| said(voice, words, reason);
-    let (gains, costs): (Vec<&Reason>, Vec<&Reason>) = reasons.iter().partition(|reason| reason.worth > 0);
-    let gains = gains.into_iter().map(said).collect::<Vec<_>>().join(", ");
-    let costs = costs.into_iter().map(said).collect::<Vec<_>>().join(", ");
-    let phrase = match (gains.is_empty(), costs.is_empty()) {
-        (true, true) => return None,
-        (false, true) => Phrase::new("advice.because").text("what", gains),
-        (true, false) => Phrase::new("advice.because").text("what", costs),
-        (false, false) => Phrase::new("advice.because_but").text("what", gains).text("but", costs),
-    };
-    Some(voice.say(&phrase))
 }
 
 /// From the least to the most of all moves.

@@ -14,6 +14,7 @@ mod phone;
 mod prompt;
 mod qr;
 mod rank;
+mod reasons;
 mod rebuilt;
 mod said;
 mod seat;
@@ -32,6 +33,7 @@ pub use phone::{Chip, Tab, chips, tabs};
 pub use prompt::{Prompt, prompt};
 pub use qr::{Qr, qr};
 pub use rank::{Rank, ladder};
+pub use reasons::{Because, because};
 pub use rebuilt::reconstructed;
 pub use said::said;
 pub use seat::{

@@ -13,5 +13,6 @@ mod properties;
 mod replays;
 mod rollwrite;
 mod settlement;
+mod sheets;
 mod show;
 mod wording;

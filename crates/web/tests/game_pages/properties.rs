@@ -73,6 +73,11 @@ macro_rules! page_properties {
         }
 
         #[test]
+        fn the_score_sheet_is_a_picture_that_stands_alone() {
+            crate::sheets::drawn::<$game>(&$plan);
+        }
+
+        #[test]
         fn every_page_keeps_to_the_glossary() {
             crate::wording::kept::<$game>(&$plan);
         }
@@ -115,6 +120,11 @@ macro_rules! page_properties {
         #[test]
         fn moves_of_others_are_told_as_the_journal_tells_them() {
             crate::replays::masked::<$game>(&$plan);
+        }
+
+        #[test]
+        fn what_would_have_followed_is_told_and_drawn() {
+            crate::replays::followed::<$game>(&$plan);
         }
 
         #[test]

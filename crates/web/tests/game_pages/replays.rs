@@ -1,11 +1,11 @@
 //! Finished games, step by step, for every game of the house.
 
 use engine::words::Lang;
-use engine::{EventInfo as _, Replay, Seat, Session, Viewer};
-use games::{Analysis, Costly, Housed, Moment, Table, each_table};
-use web::replay::{Findings, Reel, fragment, page};
+use engine::{Seat, Viewer};
+use games::{Analysis, Balance, Housed, Loss, Mark, Moment, Sequel, Stroke, Table, Verdict};
+use web::GamePage;
+use web::replay::{Findings, Follows, Reel, address_of_try, follows, fragment, page};
 use web::room::SeatView;
-use web::{GamePage, Level};
 
 use crate::plan::Plan;
 use crate::show::{NAMES, after, kind, offered, show};
@@ -32,17 +32,7 @@ fn reel<'a>(
     viewer: Viewer,
     lang: Lang,
 ) -> Reel<'a> {
-    Reel {
-        id: "k7",
-        table,
-        seats,
-        step,
-        viewer,
-        level: Level::Artisan,
-        lang,
-        base: "http://here",
-        analysis: None,
-    }
+    Reel { id: "k7", table, seats, step, viewer, lang, base: "http://here", findings: Findings::Unasked }
 }
 
 fn viewers(table: &Table) -> Vec<Viewer> {
@@ -76,8 +66,8 @@ pub(crate) fn complete<G: GamePage + Housed>(plan: &Plan) {
                     let twice = ids.windows(2).find(|pair| pair[0] == pair[1]);
                     assert_eq!(twice, None, "{place}");
                 }
-                let listed = after(&whole, "<li id=\"move-", &['"']).len();
-                assert_eq!(listed, table.step() + 1, "{place}: every move is a line");
+                let ends = after(&whole, "data-from=\"", &['"']).len();
+                assert!(ends > table.step() / 12 && ends > 5, "{place}: {ends} deeds are told");
                 assert_eq!(whole.matches("aria-current=\"step\"").count(), 1, "{place}: one is marked");
             }
         }
@@ -123,28 +113,95 @@ pub(crate) fn refused<G: GamePage + Housed>(plan: &Plan) {
     });
 }
 
-/// A seat reads the notation of its own moves, and of others only what the journal may tell; the record reads all.
+/// What a seat decided is told in words where all is open and through its own eyes, not through those of another; nobody reads
+/// notation.
 pub(crate) fn masked<G: GamePage + Housed>(plan: &Plan) {
     finished::<G>(plan, "masks", |table| {
-        each_table!(table, session => lines_are_masked(table, session));
+        let analysis = doubts(table);
+        for verdict in analysis.verdicts.iter().step_by(3) {
+            for viewer in viewers(table) {
+                let seats = seats(table, &NAMES, viewer);
+                let known = Findings::Known(&analysis);
+                let at = Reel { findings: known, ..reel(table, &seats, verdict.step + 1, viewer, Lang::En) };
+                let html = page(&at).unwrap().into_string();
+                let card = html.split_once("id=\"verdict\"").unwrap().1.split_once("</section>").unwrap().0;
+                let is_told = card.contains("<dl");
+                let may = match viewer {
+                    Viewer::Seat(seat) => seat.index() == verdict.seat,
+                    _ => true,
+                };
+                assert!(
+                    may || !is_told,
+                    "{viewer:?} reads at {} what {} knew: {card}",
+                    verdict.step,
+                    verdict.seat
+                );
+                let words = card.replace(|sign: char| sign.is_whitespace(), " ");
+                let notation = [&verdict.played[0], &verdict.other[0]];
+                let coded =
+                    notation.iter().flat_map(|text| text.split(' ')).filter(|part| part.contains(['_', '.']));
+                for part in coded {
+                    assert!(!words.contains(&format!(" {part} ")), "{part} in {card}");
+                }
+            }
+        }
     });
 }
 
-fn lines_are_masked<G: GamePage>(table: &Table, session: &Session<G>) {
-    for viewer in viewers(table) {
-        let seats = seats(table, &NAMES, viewer);
-        let html = page(&reel(table, &seats, 0, viewer, Lang::En)).unwrap().into_string();
-        let lines = after(&html, "<li id=\"move-", &['\n']);
-        for (step, (mover, action)) in (1..).zip(session.moves()) {
-            let line = lines[step].split("</li>").next().unwrap();
-            let bold = line.split_once("<b>").map(|(_, rest)| rest.split_once("</b>").unwrap().0);
-            let own = viewer.is(*mover).then(|| action.to_string());
-            assert_eq!(bold.map(|text| text.replace("&gt;", ">")), own, "{viewer:?}, move {step}");
+/// The card of a decision leads to what would have followed the better deed, as a try without a script; the answer tells each deed
+/// in words and holds the board before them and after each, in which nothing can be decided.
+pub(crate) fn followed<G: GamePage + Housed>(plan: &Plan) {
+    finished::<G>(plan, "follows", |table| {
+        let analysis = doubts(table);
+        for verdict in analysis.verdicts.iter().step_by(4) {
+            let seat = Seat::all(table.players()).nth(verdict.seat).unwrap();
+            let seats = seats(table, &NAMES, Viewer::Record);
+            for lang in Lang::ALL {
+                let known = Findings::Known(&analysis);
+                let at =
+                    Reel { findings: known, ..reel(table, &seats, verdict.step + 1, Viewer::Record, lang) };
+                let html = page(&at).unwrap().into_string();
+                let card = html.split_once("id=\"verdict\"").unwrap().1.split_once("</section>").unwrap().0;
+                if card.contains("class=\"swb be\"") {
+                    let path = address_of_try("k7", verdict.step, seat, &verdict.other).replace('&', "&amp;");
+                    assert!(card.contains(&format!("href=\"{path}\" role=\"button\"")), "{path}: {card}");
+                    assert!(card.contains(&format!("data-follow=\"{path}&amp;follows=all\"")), "{card}");
+                    assert!(card.contains("id=\"follows\" aria-live=\"polite\""), "{card}");
+                }
+                let (deeds, boards) = line(table, verdict, seat);
+                let of =
+                    Follows { reel: Reel { step: verdict.step, ..at }, seat, deeds: &deeds, boards: &boards };
+                let html = follows(&of).into_string();
+                let (told, drawn) = html.split_once("</ol>").unwrap();
+                let count = told.matches("<li").count();
+                assert!((1..=3).contains(&count), "{told}");
+                assert_eq!(drawn.matches("<template>").count(), count + 1, "one before them");
+                assert_eq!(drawn.matches("id=\"stage\"").count(), count + 1);
+                assert!(!html.contains('⟦') && !html.contains('{'), "{told} lacks a sentence");
+                assert_eq!(offered(&html), [""; 0], "{told}: a move is offered");
+                for words in after(told, "</b>", &['<']) {
+                    assert!(words.trim().chars().count() > 3, "{told}");
+                }
+            }
         }
-        let told = session.log_seen(viewer).filter(|entry| entry.step > 0 && entry.event.phrase().is_some());
-        assert!(told.count() > 0, "{viewer:?} is told something");
+    });
+}
+
+/// The other deed of a verdict and what somebody does after it, with the boards.
+fn line(table: &Table, verdict: &Verdict, seat: Seat) -> (Vec<Sequel>, Vec<Table>) {
+    let mut copy = table.branch(verdict.step, seat, engine::Seed::from_text("line")).unwrap();
+    let mut boards = vec![copy.clone()];
+    let mut deeds = Vec::new();
+    let mut next = Some((seat, verdict.other.clone()));
+    while let Some((seat, line)) = next.filter(|_| deeds.len() < 4) {
+        for action in &line {
+            copy.play(seat, action).unwrap();
+        }
+        deeds.push(Sequel { seat, line, is_chance: copy.shows_chance() });
+        boards.push(copy.clone());
+        next = copy.to_act().first().map(|seat| (seat, vec![copy.legal(seat)[0].0.clone()]));
     }
-    assert!(Replay::new(session, 0).is_some());
+    (deeds, boards)
 }
 
 /// A hostile name stays text.
@@ -196,37 +253,85 @@ fn doubts(table: &Table) -> Analysis {
         points: vec![10 * i32::from(part); seats],
         errors: vec![3; seats],
     });
-    let costly = table.moves().into_iter().enumerate().step_by(7).filter_map(|(step, (seat, played))| {
+    let loss = |tenths| Loss { tenths, error: 10 };
+    let verdicts = table.moves().into_iter().enumerate().step_by(7).filter_map(|(step, (seat, played))| {
         let mut legal = table.at(step).legal(seat).into_iter().map(|(action, _)| action);
-        let better = legal.find(|action| *action != played)?;
-        Some(Costly { step, seat: seat.index(), played, better, chance: Some(9), tenths: -14 })
+        let other = legal.find(|action| *action != played)?;
+        Some(Verdict {
+            step,
+            to: step + 1,
+            seat: seat.index(),
+            mark: Some([Mark::Costly, Mark::Doubtful, Mark::Excellent][step % 3]),
+            played: vec![played],
+            other: vec![other],
+            chance: (seats > 1).then(|| loss(90)),
+            points: loss(31),
+            changes: vec![-90; seats],
+            reasons: Vec::new(),
+        })
     });
-    Analysis { endings: 30, moments: moments.collect(), costly: costly.collect() }
+    let strokes = (0..3).map(|part| Stroke {
+        from: table.step() * part / 3,
+        to: table.step() * part / 3 + 1,
+        changes: vec![60; seats],
+        marks: vec![Some(if part % 2 == 0 { Mark::Lucky } else { Mark::Unlucky }); seats],
+    });
+    let balance = Balance { luck: 40, own: -70, error: 20, accuracy: Some(87), ..Balance::default() };
+    Analysis {
+        endings: 30,
+        moments: moments.collect(),
+        verdicts: verdicts.collect(),
+        strokes: strokes.collect(),
+        balances: vec![balance; seats],
+        ..Analysis::default()
+    }
 }
 
-/// Its page is whole in both languages; the open replay marks the costly moves, and no seat's view does.
+/// The page is whole in both languages whatever is known; marks, mistakes and turning points stand where they belong.
 pub(crate) fn hindsight<G: GamePage + Housed>(plan: &Plan) {
     finished::<G>(plan, "hindsight", |table| {
         let analysis = doubts(table);
         let seats = seats(table, &NAMES, Viewer::Record);
         for lang in Lang::ALL {
-            let open = Reel { analysis: Some(&analysis), ..reel(table, &seats, 0, Viewer::Record, lang) };
-            for findings in [Findings::Unasked, Findings::Underway(40), Findings::Known(&analysis)] {
-                let html = web::replay::hindsight(&open, findings).unwrap().into_string();
+            let of = |findings| {
+                let open = Reel { findings, ..reel(table, &seats, 0, Viewer::Record, lang) };
+                page(&open).unwrap().into_string()
+            };
+            for findings in [
+                Findings::Unasked,
+                Findings::Underway { percent: 0, known: None },
+                Findings::Underway { percent: 40, known: Some(&analysis) },
+                Findings::Stopped(Some(&analysis)),
+                Findings::Known(&analysis),
+            ] {
+                let html = of(findings);
                 assert!(!html.contains('⟦') && !html.contains('{'), "{lang:?} {findings:?} lacks a sentence");
-                assert!(html.len() < 48_000, "{} bytes", html.len());
+                let is_asked = matches!(findings, Findings::Unasked | Findings::Stopped(_));
+                assert_eq!(html.contains("id=\"analyse\""), is_asked, "{findings:?}");
+                assert_eq!(
+                    html.contains("data-underway"),
+                    matches!(findings, Findings::Underway { .. }),
+                    "{findings:?}"
+                );
+                let is_whole = matches!(findings, Findings::Known(_));
+                assert_eq!(
+                    html.contains("class=\"bal\""),
+                    is_whole,
+                    "sums are told of the whole: {findings:?}"
+                );
             }
-            let html = web::replay::hindsight(&open, Findings::Known(&analysis)).unwrap().into_string();
-            for costly in &analysis.costly {
-                let there = format!("/t/k7/replay?seat=all&amp;step={}#", costly.step);
-                assert!(html.contains(&there), "{there} in {html}");
-            }
-            assert_eq!(html.matches("class=\"better\"").count(), analysis.costly.len());
-            assert_eq!(html.matches("class=\"mk\"").count(), analysis.turning_points().len());
-            let marked =
-                |reel: &Reel<'_>| page(reel).unwrap().into_string().matches("class=\"doubt\"").count();
-            assert_eq!(marked(&open), analysis.costly.len());
-            assert_eq!(marked(&Reel { viewer: Viewer::Seat(Seat::FIRST), ..open }), 0);
+            let html = of(Findings::Known(&analysis));
+            let titles = html.matches("<li class=\"title\"").count();
+            assert_eq!(html.matches("class=\"cvt\"").count(), titles, "every title in sight has its line");
+            let turns = analysis.turning_points().len();
+            let discs = html.split_once("class=\"turning\"").unwrap().1.split_once("</nav>").unwrap().0;
+            assert_eq!(discs.matches("<a ").count(), turns, "{lang:?}");
+            let marked = after(&html, "data-mark=\"", &['"']);
+            assert!(marked.contains(&"costly") && marked.contains(&"doubtful"), "{marked:?}");
+            let mine = html.matches("<li data-mine").count();
+            let mistakes =
+                analysis.verdicts.iter().filter(|one| one.seat == 0 && one.mark != Some(Mark::Excellent));
+            assert!(mine > 0 && mine <= mistakes.count(), "{mine}");
         }
     });
 }
@@ -240,8 +345,8 @@ pub(crate) fn by_name<G: GamePage + Housed>(plan: &Plan) {
             let shown = [&played, &watched].map(|seats| {
                 let html =
                     fragment(&reel(table, seats, step, Viewer::Record, Lang::En)).unwrap().into_string();
-                // What moves through the game speaks to the reader.
-                html.split_once("<footer").unwrap().0.to_owned()
+                // What moves through the game speaks to the reader, and so does what is announced of it.
+                html.split_once("</header>").unwrap().1.split_once("<footer").unwrap().0.to_owned()
             });
             assert_eq!(shown[0], shown[1], "step {step}");
             assert!(

@@ -92,6 +92,12 @@ pub(crate) fn zoom(table: &Table, reader: (Viewer, Option<Seat>), lang: Lang, of
         .map(maud::PreEscaped::into_string)
 }
 
+/// The score sheet of a finished game as a picture.
+pub(crate) fn sheet(table: &Table, names: &[&str], lang: Lang) -> Option<String> {
+    let (alone, reader) = ((Company::default(), None), (Viewer::Seat(Seat::FIRST), None));
+    in_room(table, names, reader, lang, None, alone, web::room::sheet).map(maud::PreEscaped::into_string)
+}
+
 fn draw(
     table: &Table,
     names: &[&str],
@@ -137,6 +143,7 @@ fn in_room<T>(
         lang,
         guest: "Invité",
         check: None,
+        best_before: None,
         rematch: None,
         hall: None,
         company,

@@ -2,9 +2,10 @@
 
 use engine::words::{Phrase, Voice};
 use engine::{RuleId, ScoreLine, ScoreSheet, SoloCondition, SoloObjective, SoloResult, Standing};
+use games::Mark;
 use maud::{Markup, html};
 use web::Computers;
-use web::endgame::{Course, EndGame, Finding, Found, Hindsight, Mark, Solo, Unit, endgame_fragment};
+use web::endgame::{Course, EndGame, Finding, Found, Hindsight, Solo, Unit, endgame_fragment};
 
 fn sheet(points: [i32; 3]) -> ScoreSheet {
     let line = |(key, points): (&str, i32)| ScoreLine {
@@ -33,6 +34,7 @@ fn ended(voice: &Voice<'_>, game: &str, result: SoloResult, solo: Solo, hindsigh
             computers: Computers::default(),
             standing: &Standing::solo(result),
             course: &course,
+            best_before: None,
             hindsight,
             decisions: 90,
             commitment: "4b1e90c2aa17d0",
@@ -77,8 +79,8 @@ fn found() -> Hindsight {
         step,
         round,
         mark,
-        told: Phrase::new("sample.control_event"),
-        reason: (round > 2).then(|| Phrase::new("sample.control")),
+        told: "Invades the centre".to_owned(),
+        reason: (round > 2).then(|| "keeps six inhabitants".to_owned()),
         change,
     };
     Hindsight::Found(Found {

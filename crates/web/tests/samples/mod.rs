@@ -10,6 +10,7 @@ use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{OptionChoice, RawSetup, RuleId, ScoreLine, ScoreSheet, Seat, SetupOption, Standing};
 use games::{GameId, Library};
 use maud::html;
+use web::Door;
 use web::account::{
     AccountPage, MadeLink, OpenedLink, account_page, leave_page, made_link_page, opened_link_page,
 };
@@ -83,7 +84,7 @@ pub(crate) fn seat(index: u8) -> Seat {
 
 /// A guest of this name.
 pub(crate) fn who(name: &str) -> Who<'_> {
-    Who { name, account: None }
+    Who { name, account: None, door: Door::Server }
 }
 
 pub(crate) fn names(first: &str) -> Vec<String> {
@@ -160,7 +161,7 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             account_page(
                 &voice,
                 &AccountPage {
-                    who: Who { name: guest, account: Some(guest) },
+                    who: Who { name: guest, account: Some(guest), door: Door::Server },
                     hidden: &[HiddenPerson { number: 7, name: guest }],
                 },
             ),
@@ -182,7 +183,7 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             opened_link_page(&voice, &OpenedLink { token: "k7", name: guest, brings: false, resets: true }),
         ),
         ("leave-guest", leave_page(&voice, who(guest))),
-        ("leave", leave_page(&voice, Who { name: guest, account: Some(guest) })),
+        ("leave", leave_page(&voice, Who { name: guest, account: Some(guest), door: Door::Server })),
         ("report", people::report(&voice, guest)),
         ("report-nothing", people::nothing_to_report(&voice)),
         ("reported", web::report::reported_page(&voice, "k7")),
@@ -249,6 +250,7 @@ fn new_table(voice: &Voice<'_>, guest: &str, chosen: &Chosen) -> Markup {
             editions: &["maison", "standard"],
             library: &Library::standard(),
             chosen,
+            door: Door::Server,
             before: &[Before {
                 id: "k7".into(),
                 game: GameId::Nobility,
@@ -429,6 +431,7 @@ fn end(voice: &Voice<'_>, totals: &[i32], is_what_if: bool) -> Markup {
         ),
         standing: &standing,
         course: &course,
+        best_before: None,
         hindsight: Hindsight::NotAsked,
         decisions: 171,
         commitment: "4b1e90c2aa17d0",

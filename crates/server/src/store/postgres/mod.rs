@@ -1,12 +1,8 @@
 //! PostgreSQL under the queries: the same ones as under SQLite, for several servers on one database.
 
 mod address;
-mod fifth;
-mod fourth;
 mod hears;
-mod schema;
-mod second;
-mod third;
+mod layouts;
 mod tls;
 
 use std::collections::HashMap;
@@ -18,7 +14,7 @@ use postgres::{Client, Statement};
 
 pub use address::{DatabaseUrl, NotADatabaseUrl};
 pub(super) use hears::hear;
-pub(super) use schema::{LAYOUT, open};
+pub(super) use layouts::{LAYOUT, open};
 pub use tls::TlsError;
 
 use super::sql::{Row, Sql, SqlError, SqlResult, Value};

@@ -1,0 +1,253 @@
+//! The tables in PostgreSQL, and who may use them.
+
+use postgres::{Client, Transaction};
+
+mod going;
+mod lessons;
+mod people;
+mod waiting_room;
+
+use self::going::GOING;
+use self::lessons::LESSONS;
+use self::waiting_room::WAITING_ROOM;
+use super::{DatabaseUrl, tell};
+use crate::guest::Key;
+use crate::nodes::NodeId;
+use crate::store::opening::OpenError;
+
+/// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own
+/// count: SQLite's began earlier.
+pub(in crate::store) const LAYOUT: i64 = 5;
+/// The lock that lets one server at a time bring the tables up to date: `Hmea`.
+const LOCK: i64 = 0x486d_6561;
+
+/// Brings the tables up to date, also when several servers start together; gives the key of the cookies that all of
+/// them share.
+pub(in crate::store) fn open(url: &DatabaseUrl, node: &NodeId) -> Result<Key, OpenError> {
+    let failed =
+        |cause: postgres::Error| OpenError::Unreachable { url: url.to_string(), cause: tell(&cause) };
+    let mut client = url
+        .connect(node.as_str())
+        .map_err(|cause| OpenError::Unreachable { url: url.to_string(), cause: cause.to_string() })?;
+    migrate(url, &mut client)?;
+    let fresh = Key::random()
+        .map_err(|cause| OpenError::Unreachable { url: url.to_string(), cause: cause.to_string() })?;
+    client
+        .execute(
+            "INSERT INTO secrets (name, value) VALUES ('cookies', $1) ON CONFLICT DO NOTHING",
+            &[&fresh.to_hex()],
+        )
+        .map_err(failed)?;
+    let kept = client.query_one("SELECT value FROM secrets WHERE name = 'cookies'", &[]).map_err(failed)?;
+    Key::from_hex(kept.get(0)).ok_or_else(|| OpenError::Unreachable {
+        url: url.to_string(),
+        cause: "the key of the cookies in its table `secrets` is not one".into(),
+    })
+}
+
+fn migrate(url: &DatabaseUrl, client: &mut Client) -> Result<(), OpenError> {
+    let failed =
+        |cause: postgres::Error| OpenError::Unreachable { url: url.to_string(), cause: tell(&cause) };
+    let mut change = client.transaction().map_err(failed)?;
+    // Another server may take a while to bring them up to date.
+    change.batch_execute("SET LOCAL lock_timeout = 60000").map_err(failed)?;
+    change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).map_err(failed)?;
+    let found = layout(&mut change).map_err(failed)?;
+    match found {
+        Found::Nothing => {
+            change.batch_execute(FIRST).map_err(failed)?;
+            people::change(&mut change).map_err(failed)?;
+            change.batch_execute(GOING).map_err(failed)?;
+            change.batch_execute(WAITING_ROOM).map_err(failed)?;
+            change.batch_execute(LESSONS).map_err(failed)?;
+            change.execute("INSERT INTO hameau_layout (layout) VALUES ($1)", &[&LAYOUT]).map_err(failed)?;
+        }
+        Found::Layout(found) if found > LAYOUT => {
+            return Err(OpenError::NewerTables { url: url.to_string(), found, known: LAYOUT });
+        }
+        Found::Layout(found) => {
+            if found < 2 {
+                people::change(&mut change).map_err(failed)?;
+            }
+            if found < 3 {
+                change.batch_execute(GOING).map_err(failed)?;
+            }
+            if found < 4 {
+                change.batch_execute(WAITING_ROOM).map_err(failed)?;
+            }
+            if found < 5 {
+                change.batch_execute(LESSONS).map_err(failed)?;
+            }
+            change.execute("UPDATE hameau_layout SET layout = $1", &[&LAYOUT]).map_err(failed)?;
+        }
+        Found::Others => return Err(OpenError::TablesOfOthers { url: url.to_string() }),
+    }
+    change.commit().map_err(failed)
+}
+
+enum Found {
+    Nothing,
+    Layout(i64),
+    Others,
+}
+
+fn layout(db: &mut Transaction<'_>) -> Result<Found, postgres::Error> {
+    let row = db.query_one(
+        "SELECT count(*), count(*) FILTER (WHERE tablename = 'hameau_layout') FROM pg_tables
+         WHERE schemaname = current_schema()",
+        &[],
+    )?;
+    let (tables, own): (i64, i64) = (row.get(0), row.get(1));
+    Ok(match (tables, own) {
+        (0, _) => Found::Nothing,
+        (_, 0) => Found::Others,
+        _ => Found::Layout(db.query_one("SELECT layout FROM hameau_layout", &[])?.get(0)),
+    })
+}
+
+/// The same tables as in SQLite. What others must hear of is told by triggers, in the transaction that wrote it: whatever
+/// writes an entry, no server can forget to tell it. Entries of the log have no foreign key: it would lock and write the
+/// row of the table at every move, and only the actor of a table that was read writes to its log.
+const FIRST: &str = "
+    CREATE TABLE hameau_layout (layout BIGINT NOT NULL);
+    CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL);
+
+    CREATE TABLE tables (
+        number     BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+        id         TEXT NOT NULL UNIQUE,
+        host       TEXT NOT NULL,
+        game       TEXT NOT NULL,
+        players    BIGINT NOT NULL,
+        seed       TEXT NOT NULL,
+        data       TEXT NOT NULL,
+        created    BIGINT NOT NULL,
+        over       BIGINT NOT NULL DEFAULT 0,
+        rematch    TEXT,
+        public     BIGINT NOT NULL DEFAULT 0,
+        pace       TEXT NOT NULL DEFAULT 'none',
+        deadline   BIGINT,
+        spectators BIGINT NOT NULL DEFAULT 1,
+        advice     BIGINT NOT NULL DEFAULT 1,
+        rated      BIGINT NOT NULL DEFAULT 1
+    );
+    CREATE INDEX tables_by_host ON tables (host);
+    CREATE INDEX tables_for_all ON tables (number) WHERE public = 1 AND over = 0;
+    CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL AND over = 0;
+
+    CREATE TABLE options (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        name     TEXT NOT NULL,
+        value    TEXT NOT NULL,
+        PRIMARY KEY (table_id, name)
+    );
+
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat     BIGINT NOT NULL,
+        kind     TEXT NOT NULL,
+        owner    TEXT,
+        name     TEXT,
+        invite   TEXT UNIQUE,
+        points   BIGINT,
+        result   TEXT,
+        stand_in TEXT,
+        PRIMARY KEY (table_id, seat)
+    );
+    CREATE INDEX seats_by_owner ON seats (owner) WHERE owner IS NOT NULL;
+
+    CREATE TABLE branches (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number   BIGINT NOT NULL,
+        step     BIGINT NOT NULL,
+        seat     BIGINT NOT NULL,
+        seed     TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+
+    CREATE TABLE log (
+        table_id TEXT NOT NULL,
+        seq      BIGINT NOT NULL,
+        kind     TEXT NOT NULL CHECK (kind IN
+            ('move', 'undo', 'sit', 'name', 'rematch', 'takeover', 'return', 'wake')),
+        seat     BIGINT,
+        action   TEXT,
+        at       BIGINT,
+        PRIMARY KEY (table_id, seq)
+    );
+    CREATE FUNCTION log_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'the log only grows'; END $$;
+    CREATE TRIGGER log_keeps_its_entries BEFORE UPDATE ON log FOR EACH ROW EXECUTE FUNCTION log_only_grows();
+    CREATE TRIGGER log_loses_no_entry BEFORE DELETE ON log FOR EACH ROW EXECUTE FUNCTION log_only_grows();
+    CREATE TRIGGER log_is_not_emptied BEFORE TRUNCATE ON log EXECUTE FUNCTION log_only_grows();
+
+    CREATE TABLE ratings (
+        player    TEXT NOT NULL,
+        game      TEXT NOT NULL,
+        number    BIGINT NOT NULL,
+        table_id  TEXT NOT NULL REFERENCES tables (id),
+        mean      DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (player, game, number)
+    );
+    CREATE INDEX ratings_by_table ON ratings (table_id);
+
+    CREATE TABLE accounts (
+        key      TEXT PRIMARY KEY,
+        name     TEXT NOT NULL,
+        guest    TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL,
+        epoch    BIGINT NOT NULL DEFAULT 0,
+        created  BIGINT NOT NULL
+    );
+
+    CREATE TABLE recoveries (
+        digest  TEXT PRIMARY KEY,
+        guest   TEXT NOT NULL,
+        expires BIGINT NOT NULL,
+        used    BIGINT NOT NULL DEFAULT 0
+    );
+    CREATE INDEX recoveries_by_guest ON recoveries (guest);
+
+    CREATE TABLE chat (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number   BIGINT NOT NULL,
+        author   TEXT NOT NULL,
+        seat     BIGINT NOT NULL,
+        name     TEXT,
+        text     TEXT NOT NULL,
+        said     BIGINT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    );
+    CREATE INDEX chat_by_author ON chat (author);
+
+    CREATE TABLE blocks (
+        number  BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+        guest   TEXT NOT NULL,
+        blocked TEXT NOT NULL,
+        name    TEXT,
+        UNIQUE (guest, blocked)
+    );
+
+    CREATE TABLE analyses (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id),
+        position TEXT NOT NULL,
+        body     TEXT NOT NULL
+    );
+
+    -- Every connection goes by the name of its server, so that a server knows its own news.
+    CREATE FUNCTION tell(VARIADIC words TEXT[]) RETURNS void LANGUAGE sql AS $$
+        SELECT pg_notify('hameau', array_to_string(words || current_setting('application_name'), ' ')) $$;
+    CREATE FUNCTION tell_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM tell('table', NEW.table_id, NEW.seq::TEXT); RETURN NULL; END $$;
+    CREATE TRIGGER log_is_told AFTER INSERT ON log FOR EACH ROW EXECUTE FUNCTION tell_entry();
+    CREATE FUNCTION tell_host() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM tell('again', NEW.id); RETURN NULL; END $$;
+    CREATE TRIGGER host_is_told AFTER UPDATE OF host ON tables FOR EACH ROW EXECUTE FUNCTION tell_host();
+    CREATE FUNCTION tell_talk() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM tell('chat', NEW.table_id); RETURN NULL; END $$;
+    CREATE TRIGGER talk_is_told AFTER INSERT ON chat FOR EACH ROW EXECUTE FUNCTION tell_talk();
+    CREATE FUNCTION tell_epoch() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM tell('epoch', NEW.guest, NEW.epoch::TEXT); RETURN NULL; END $$;
+    CREATE TRIGGER epoch_is_told AFTER UPDATE OF epoch ON accounts FOR EACH ROW EXECUTE FUNCTION tell_epoch();
+";
