@@ -176,6 +176,6 @@ async fn the_rest_of_the_house_is_there_offline() {
     browser.client.goto(&format!("{address}/join")).await.unwrap();
     browser.until("document.body.textContent.includes('without a server')").await;
     browser.client.goto(&address).await.unwrap();
-    browser.until("document.querySelectorAll('#my-tables li').length === 1").await;
+    browser.until("document.querySelectorAll('#my-tables > li').length === 1").await;
     browser.screenshot("site-home-desktop").await;
 }
