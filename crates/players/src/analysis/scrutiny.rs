@@ -32,7 +32,7 @@ pub struct Scrutiny {
 }
 
 impl Scrutiny {
-    /// Worth a short wait: on two cores 40 seconds for two players, twice that for four and more.
+    /// Worth a short wait: on two cores under a minute for two players, under two for four and more, whose moves take longer to imagine.
     pub const AT_TABLE: Self = Self {
         iterations: 400,
         moments: 120,
@@ -41,7 +41,7 @@ impl Scrutiny {
         dividing: 25,
         closely: 5,
         seat: None,
-        labour: Some(Labour { few: 72, many: 144 }),
+        labour: Some(Labour { few: 72, many: 100 }),
         cores: NonZero::<u8>::MIN,
     };
 

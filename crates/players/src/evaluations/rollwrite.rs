@@ -59,7 +59,7 @@ impl Term {
 
 impl Evaluate for RollWrite {
     type Term = Term;
-    const MICROS: u32 = 11;
+    const MICROS: u32 = 14;
     const USUAL_ALONE: Option<u16> = Some(60);
     const LEVELS: Ladder = Ladder {
         novice: Skill::hazy(200),
