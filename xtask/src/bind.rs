@@ -1,21 +1,50 @@
-//! `xtask-bind CORE DIR`: writes the script beside a core for the browser, for `cargo xtask site`.
+//! `xtask-bind PROGRAM NAME DIR [pack]`: writes a program for the browser and the script beside it, for `cargo xtask site`:
+//! `NAME.js`, which calls it `NAME`, and `NAME.wasm`, or `NAME.wasm.lzma` where it is to be packed.
 
-use std::path::PathBuf;
+use std::error::Error;
+use std::io::Write as _;
+use std::path::Path;
 use std::process::ExitCode;
+use std::{env, fs};
+
+use lzma_rust2::{LzmaOptions, LzmaWriter};
+use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
-    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [core, dir] = arguments.as_slice() else {
-        eprintln!("expected a core and a folder: xtask-bind CORE DIR");
-        return ExitCode::FAILURE;
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        [program, name, dir] => bind(program, name, Path::new(dir), false),
+        [program, name, dir, "pack"] => bind(program, name, Path::new(dir), true),
+        _ => Err("expected xtask-bind PROGRAM NAME DIR [pack]".into()),
     };
-    let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    bindgen.input_path(core).out_name("core").typescript(false).remove_name_section(true);
-    match bindgen.no_modules(true).and_then(|bindgen| bindgen.generate(dir)) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(cause) => {
-            eprintln!("{}: {cause:#}", core.display());
+            eprintln!("{}: {cause:#}", arguments.join(" "));
             ExitCode::FAILURE
         }
     }
+}
+
+fn bind(program: &str, name: &str, dir: &Path, is_packed: bool) -> Result<(), Box<dyn Error>> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(program).out_name(name).typescript(false).remove_name_section(true);
+    bindgen.remove_producers_section(true).no_modules(true)?.no_modules_global(name)?.generate(dir)?;
+    let raw = dir.join(format!("{name}_bg.wasm"));
+    if is_packed {
+        fs::write(dir.join(format!("{name}.wasm.lzma")), packed(&fs::read(&raw)?)?)?;
+        Ok(fs::remove_file(&raw)?)
+    } else {
+        Ok(fs::rename(&raw, dir.join(format!("{name}.wasm")))?)
+    }
+}
+
+fn packed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut options = LzmaOptions::with_preset(9);
+    // It looks back over the whole program.
+    options.dict_size = 1 << 23;
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
+    writer.write_all(bytes)?;
+    writer.finish()
 }

@@ -65,14 +65,6 @@ impl Door {
     }
 }
 
-/// A file that pages load: its kind and what it holds.
-#[wasm_bindgen]
-pub fn asset(name: &str) -> Option<Box<[JsValue]>> {
-    let asset = web::asset(name)?;
-    let text = String::from_utf8_lossy(&asset.body).into_owned();
-    Some(Box::new([JsValue::from_str(asset.content_type), JsValue::from_str(&text)]))
-}
-
 /// Thinks about something.
 #[wasm_bindgen(js_name = think)]
 pub fn think_about(task: &str) -> Result<String, JsError> {

@@ -107,6 +107,8 @@
     if (whole) known(100, whole);
   }
 
+  // What other pages load is fetched when this one is shown.
+  window.addEventListener('load', () => { navigator.serviceWorker.controller?.postMessage('fill'); });
   news.addEventListener('message', ({ data }) => { if (data.table === here()) move(); });
   document.addEventListener('shown', () => { move(); study(); });
   document.addEventListener('DOMContentLoaded', () => { move(); study(); });

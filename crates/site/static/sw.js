@@ -1,15 +1,20 @@
 // The door of the house in a browser: every request of its pages is answered here, by the same code as on a server.
 //
-// The core (core.js, core.wasm.gz) judges and draws. Here is what it may not have: storage, time, and a way to those who think.
+// The core (core.js, core.wasm) judges and draws. Here is what it may not have: storage, time, and a way to those who think.
 // A change is in storage before it is answered, so a tab or this worker may be killed at any moment.
 
 const VERSION = '@VERSION@';
-const FILES = ['core.js', 'core.wasm.gz', 'site.js', 'worker.js', 'boot.js', 'manifest.webmanifest', 'icon.svg', 'index.html'];
+const FILES = ['core.js', 'site.js', 'worker.js', 'boot.js', 'manifest.webmanifest', 'icon.svg', 'index.html'];
+/** What pages load: kept as soon as a page has asked for it, and the rest when the first page is shown. */
+const ASSETS = '@NAMES@'.split(' ');
+const KINDS = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
+/** The program itself, unpacked from core.wasm.lzma when this version moves in. */
+const CORE = 'core.wasm';
 const STORES = ['me', 'tables', 'log', 'analyses'];
 const BASE = new URL(self.registration.scope).pathname.replace(/\/$/, '');
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'";
 
-importScripts('core.js');
+importScripts('core.js', 'unpack.js');
 
 // ---- files ----
 
@@ -17,6 +22,7 @@ self.addEventListener('install', event => {
   event.waitUntil((async () => {
     const cache = await caches.open(VERSION);
     await cache.addAll(FILES.map(name => new Request(`${BASE}/${name}`, { cache: 'reload' })));
+    await keepCore(cache);
     await self.skipWaiting();
   })());
 });
@@ -28,7 +34,44 @@ self.addEventListener('activate', event => {
   })());
 });
 
-const file = async name => await (await caches.open(VERSION)).match(`${BASE}/${name}`) ?? fetch(`${BASE}/${name}`);
+async function fetched(name) {
+  const found = await fetch(`${BASE}/${name}`, { cache: 'reload' });
+  if (!found.ok) throw new Error(`${name}: ${found.status}`);
+  return found;
+}
+
+const unzipped = answer => new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
+
+async function keepCore(cache) {
+  const [packed, unpacker] = await Promise.all([fetched(`${CORE}.lzma`), fetched('unpack.wasm.gz')]);
+  await unpack({ module_or_path: await unzipped(unpacker).arrayBuffer() });
+  await cache.put(`${BASE}/${CORE}`, new Response(unpack.unpack(new Uint8Array(await packed.arrayBuffer())), { headers: { 'content-type': 'application/wasm' } }));
+}
+
+/** A file of this version: from what is kept, else from the host, and kept from then on. */
+async function file(name) {
+  const address = `${BASE}/${name}`, cache = await caches.open(VERSION);
+  const kept = await cache.match(address);
+  if (kept) return kept;
+  if (name === CORE) await keepCore(cache);
+  else await cache.put(address, await fetched(name));
+  return cache.match(address);
+}
+
+async function asset(name) {
+  if (!ASSETS.includes(name)) return new Response('', { status: 404 });
+  return new Response(unzipped(await file(`assets/${name}.gz`)).body, { headers: { 'content-type': KINDS[name.split('.').at(-1)], 'cache-control': 'no-cache' } });
+}
+
+/** Everything that any page may ask for, so that no host is needed from then on. */
+let filling;
+const fill = () => filling ??= (async () => {
+  for (const name of ASSETS) await file(`assets/${name}.gz`);
+})().catch(() => { filling = undefined; });
+
+self.addEventListener('message', event => {
+  if (event.data === 'fill') event.waitUntil(fill());
+});
 
 // ---- storage ----
 
@@ -63,19 +106,18 @@ async function write(writes) {
 // ---- the core ----
 
 async function start() {
-  const packed = (await file('core.wasm.gz')).body.pipeThrough(new DecompressionStream('gzip'));
-  await wasm_bindgen({ module_or_path: await new Response(packed).arrayBuffer() });
+  await core({ module_or_path: file(CORE) });
   const keys = await done((await database()).transaction('analyses').objectStore('analyses').getAllKeys());
   const analyses = await read('analyses');
   const [me] = await read('me');
-  const door = new wasm_bindgen.Door(me, await read('tables'), keys.flatMap((key, n) => [key, analyses[n]]));
+  const door = new core.Door(me, await read('tables'), keys.flatMap((key, n) => [key, analyses[n]]));
   const first = door.first();
   if (first) await write([JSON.parse(first)]);
   return door;
 }
 
 let starting;
-const core = () => starting ??= start().catch(cause => { starting = undefined; throw cause; });
+const house = () => starting ??= start().catch(cause => { starting = undefined; throw cause; });
 
 /** One question after the other: what one has changed is written before the next is asked. */
 let tail = Promise.resolve();
@@ -89,7 +131,7 @@ const news = new BroadcastChannel('hameau');
 
 /** Asks the core; gives an answer that may be given, or what is to be thought about. */
 const ask = request => inTurn(async () => {
-  const door = await core();
+  const door = await house();
   for (;;) {
     const outcome = JSON.parse(door.ask(JSON.stringify({ ...request, now: Date.now() })));
     if (outcome.needs) {
@@ -125,8 +167,8 @@ async function think(task) {
     const thought = await answer;
     if (thought) return JSON.parse(thought);
   }
-  await core();
-  return JSON.parse(wasm_bindgen.think(text));
+  await house();
+  return JSON.parse(core.think(text));
 }
 
 // ---- answers ----
@@ -143,11 +185,7 @@ function respond({ status, kind, body, location, file: name }) {
 
 async function answer(request, url) {
   const path = inside(url.pathname);
-  if (path.startsWith('/assets/')) {
-    await core();
-    const found = wasm_bindgen.asset(path.slice('/assets/'.length));
-    return found ? new Response(found[1], { headers: { 'content-type': found[0], 'cache-control': 'max-age=31536000, immutable' } }) : new Response('', { status: 404 });
-  }
+  if (path.startsWith('/assets/')) return asset(path.slice('/assets/'.length));
   const asked = {
     method: request.method === 'POST' ? 'POST' : 'GET',
     path,
@@ -174,6 +212,6 @@ self.addEventListener('fetch', event => {
   if (url.origin !== self.location.origin) return;
   const name = inside(url.pathname).slice(1);
   if (name === 'sw.js') return;
-  if (name !== 'index.html' && FILES.includes(name)) return event.respondWith(file(name));
+  if (name === CORE || name !== 'index.html' && FILES.includes(name)) return event.respondWith(file(name));
   event.respondWith(answer(event.request, url).catch(cause => new Response(String(cause), { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })));
 });

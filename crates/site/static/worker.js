@@ -2,10 +2,7 @@
 
 importScripts('core.js');
 
-const ready = (async () => {
-  const packed = (await fetch('core.wasm.gz')).body.pipeThrough(new DecompressionStream('gzip'));
-  await wasm_bindgen({ module_or_path: await new Response(packed).arrayBuffer() });
-})();
+const ready = core({ module_or_path: 'core.wasm' });
 
 let current;
 /** The core tells what it knows of an analysis by now. */
@@ -16,7 +13,7 @@ self.onmessage = async ({ data: { number, kind, task } }) => {
   try {
     await ready;
     current = number;
-    answer = wasm_bindgen[kind](task);
+    answer = core[kind](task);
   } catch (cause) {
     console.error(cause);
   }

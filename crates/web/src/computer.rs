@@ -116,7 +116,7 @@ mod tests {
     use engine::words::Lang;
 
     use super::*;
-    use crate::assets::asset;
+    use assets::asset;
 
     fn everybody(game: GameId) -> impl Iterator<Item = Computer> {
         Level::ALL.into_iter().flat_map(move |level| Computer::all(game, level))

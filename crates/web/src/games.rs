@@ -3,8 +3,8 @@
 use engine::words::Voice;
 use maud::{Markup, html};
 
-use crate::assets::{asset, path_of};
 use crate::widgets::icon;
+use assets::{asset, path_of};
 
 /// A game on the home page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

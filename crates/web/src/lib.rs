@@ -16,14 +16,11 @@
 //! ```
 
 pub mod account;
-mod assets;
 mod book;
 pub mod chat;
 mod compagnons;
 mod company;
 mod computer;
-#[cfg(test)]
-mod contrast;
 pub mod endgame;
 pub mod follow;
 mod front;

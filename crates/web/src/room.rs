@@ -6,7 +6,6 @@ use games::{Advice, GameId, Table, each_game, each_table};
 use maud::{Markup, html};
 
 use crate::Level;
-use crate::assets::path_of;
 use crate::book::game_rules_page;
 use crate::company::{Company, Undo};
 use crate::computer::{Computer, Computers};
@@ -17,6 +16,7 @@ use crate::games::game_name;
 use crate::lesson::Lesson;
 use crate::pace::Pace;
 use crate::replay::Findings;
+use assets::path_of;
 
 use crate::seal::Check;
 use crate::shell::{Header, header};

@@ -3,8 +3,8 @@
 use engine::words::Voice;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::path_of;
 use crate::widgets::{ears_entry, icon, lang_switch};
+use assets::path_of;
 
 /// A whole page.
 #[derive(Debug)]

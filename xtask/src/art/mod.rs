@@ -98,7 +98,7 @@ fn sprites(root: &Path) -> Result<Vec<Sprite>, String> {
 }
 
 fn place(root: &Path, sprite: &Sprite) -> PathBuf {
-    root.join("crates/web/assets").join(format!("{}.svg", sprite.name))
+    root.join("crates/assets/files").join(format!("{}.svg", sprite.name))
 }
 
 /// The bytes of a sprite, as it is and compressed.

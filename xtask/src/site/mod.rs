@@ -16,10 +16,15 @@ use crate::tree::{root, run};
 use target::TARGET;
 pub(crate) use target::{HOW, is_there};
 
+/// How programs for the browser are compiled.
+const PROFILE: &str = "site";
+/// The folder of the files that pages load. They travel compressed, because many hosts do not compress.
+const ASSETS: &str = "assets";
 /// What lies beside the core as it is written.
 const STATIC: [&str; 6] = ["site.js", "worker.js", "boot.js", "manifest.webmanifest", "index.html", "sw.js"];
-/// In the service worker, the place of the version.
+/// In the service worker, the places of the version and of the names of all files that pages load.
 const VERSION: &str = "@VERSION@";
+const NAMES: &str = "@NAMES@";
 
 /// Says to tests where the folder lies.
 pub(crate) const TESTED: &str = "HAMEAU_TEST_SITE";
@@ -42,61 +47,67 @@ pub(crate) fn make(arguments: &[String]) -> Result<(), String> {
     println!(
         "{}: the core has {} kB as it travels; any web host serves the folder, here `python3 -m http.server --directory {}`",
         dir.display(),
-        size("core.wasm.gz"),
+        size("core.wasm.lzma"),
         dir.display()
     );
     Ok(())
 }
 
 fn write(dir: &Path) -> Result<(), String> {
-    let core = build()?;
+    build()?;
     let fault = |file: &Path| {
         let file = file.display().to_string();
         move |cause: std::io::Error| format!("{file}: {cause}")
     };
     fs::create_dir_all(dir).map_err(fault(dir))?;
-    bind(&core, dir)?;
-    let raw = dir.join("core_bg.wasm");
-    let packed = gzip(&fs::read(&raw).map_err(fault(&raw))?).map_err(fault(&raw))?;
-    fs::write(dir.join("core.wasm.gz"), packed).map_err(fault(&raw))?;
-    fs::remove_file(&raw).map_err(fault(&raw))?;
+    bind("unpack", "unpack", dir, &[])?;
+    let unpacker = dir.join("unpack.wasm");
+    let packed = fs::read(&unpacker).and_then(|bytes| gzip(&bytes)).map_err(fault(&unpacker))?;
+    fs::write(dir.join("unpack.wasm.gz"), packed).map_err(fault(&unpacker))?;
+    fs::remove_file(&unpacker).map_err(fault(&unpacker))?;
+    bind("site", "core", dir, &["pack"])?;
     let crates = root().join("crates");
     for name in STATIC {
         let (from, to) = (crates.join("site/static").join(name), dir.join(name));
         fs::copy(&from, &to).map_err(fault(&from))?;
     }
-    let icon = crates.join("web/assets/favicon.svg");
+    let names = assets(dir).map_err(fault(&dir.join(ASSETS)))?;
+    let icon = crates.join("assets/files/favicon.svg");
     fs::copy(&icon, dir.join("icon.svg")).map_err(fault(&icon))?;
     // Hosts that show a page of their own for an address they do not know show this one.
     let index = dir.join("index.html");
     fs::copy(&index, dir.join("404.html")).map_err(fault(&index))?;
-    stamp(dir).map_err(fault(&dir.join("sw.js")))
+    stamp(dir, &names).map_err(fault(&dir.join("sw.js")))
 }
 
-/// Compiles the core; gives the file.
-fn build() -> Result<PathBuf, String> {
-    let target = root().join("target");
+/// Compiles the core and what unpacks it.
+fn build() -> Result<(), String> {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args([
-        "build",
-        "--quiet",
-        "--profile",
-        "site",
-        "--package",
-        "site",
-        "--target",
-        TARGET,
-        "--target-dir",
-    ]);
-    run(cargo.arg(&target).current_dir(root()))?;
-    Ok(target.join(TARGET).join("site/site.wasm"))
+    cargo.args(["build", "--quiet", "--profile", PROFILE, "--package", "site", "--package", "unpack"]);
+    run(cargo.args(["--target", TARGET, "--target-dir"]).arg(root().join("target")).current_dir(root()))
 }
 
-/// Writes the script beside the core, by a program of its own.
-fn bind(core: &Path, dir: &Path) -> Result<(), String> {
+/// Writes a compiled program and the script beside it, by a program of its own.
+fn bind(program: &str, name: &str, dir: &Path, how: &[&str]) -> Result<(), String> {
+    let program = root().join("target").join(TARGET).join(PROFILE).join(format!("{program}.wasm"));
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["run", "--quiet", "--package", "xtask", "--features", "site", "--bin", "xtask-bind", "--"]);
-    run(cargo.arg(core).arg(dir).current_dir(root()))
+    run(cargo.arg(program).arg(name).arg(dir).args(how).current_dir(root()))
+}
+
+/// Writes the files that pages load; gives their names.
+fn assets(dir: &Path) -> std::io::Result<Vec<&'static str>> {
+    let dir = dir.join(ASSETS);
+    // What an older version had is no longer asked for.
+    match fs::remove_dir_all(&dir) {
+        Err(cause) if cause.kind() != std::io::ErrorKind::NotFound => return Err(cause),
+        _ => fs::create_dir_all(&dir)?,
+    }
+    let write = |asset: assets::Asset| {
+        fs::write(dir.join(format!("{}.gz", asset.name)), gzip(&asset.body)?)?;
+        Ok(asset.name)
+    };
+    assets::beside_the_program().into_iter().map(write).collect()
 }
 
 fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
@@ -106,16 +117,18 @@ fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
 }
 
 /// The service worker carries the print of all files: with another one, a browser fetches them anew.
-fn stamp(dir: &Path) -> std::io::Result<()> {
+fn stamp(dir: &Path, names: &[&str]) -> std::io::Result<()> {
     let mut print = Sha256::new();
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(dir)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
-    files.sort();
-    for file in files.iter().filter(|file| file.is_file()) {
-        print.update(fs::read(file)?);
+    for folder in [dir, &dir.join(ASSETS)] {
+        let mut files: Vec<PathBuf> =
+            fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+        files.sort();
+        for file in files.iter().filter(|file| file.is_file()) {
+            print.update(fs::read(file)?);
+        }
     }
     let print: String = print.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let worker = dir.join("sw.js");
-    let script = fs::read_to_string(&worker)?.replace(VERSION, &print);
+    let script = fs::read_to_string(&worker)?.replace(VERSION, &print).replace(NAMES, &names.join(" "));
     fs::write(worker, script)
 }

@@ -55,11 +55,12 @@ async fn serve(mut stream: TcpStream, folder: &Path) {
         "svg" => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    let is_plain = name.chars().all(|sign| sign.is_ascii_alphanumeric() || "._-".contains(sign));
-    let (status, body) = match std::fs::read(folder.join(name)).ok().filter(|_| is_plain) {
-        Some(body) => ("200 OK", body),
-        None => ("404 Not Found", Vec::new()),
-    };
+    let is_plain = name.chars().all(|sign| sign.is_ascii_alphanumeric() || "._-/".contains(sign));
+    let (status, body) =
+        match std::fs::read(folder.join(name)).ok().filter(|_| is_plain && !name.contains("..")) {
+            Some(body) => ("200 OK", body),
+            None => ("404 Not Found", Vec::new()),
+        };
     let head = format!(
         "HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\nconnection: close\r\n\r\n",
         body.len()
@@ -71,14 +72,21 @@ async fn serve(mut stream: TcpStream, folder: &Path) {
 
 /// The first page of the house, in a browser that has moved in and whose host is gone; `None` where the files could not be made.
 async fn moved_in(screen: Screen) -> Option<(Browser, String)> {
-    let Some(folder) = std::env::var_os(SITE) else {
+    let Some(folder) = std::env::var_os(SITE).map(PathBuf::from) else {
         eprintln!("not tested: {SITE} does not say where the page without a server lies");
         return None;
     };
-    let host = Host::start(folder.into()).await;
+    let host = Host::start(folder.clone()).await;
     let browser = Browser::open(screen).await;
     browser.client.goto(&format!("{}/", host.address)).await.unwrap();
     browser.until("!!document.querySelector('.front')").await;
+    // What other pages load follows when the first is shown.
+    let files = std::fs::read_dir(folder.join("assets")).unwrap().count();
+    let kept = "caches.keys().then(([name]) => caches.open(name)).then(cache => cache.keys())";
+    let counted = format!(
+        "({kept}.then(keys => {{ window.kept = keys.filter(one => one.url.includes('/assets/')).length; }}), window.kept === {files})"
+    );
+    browser.until(&counted).await;
     let address = host.address.clone();
     drop(host);
     Some((browser, address))

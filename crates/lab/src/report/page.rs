@@ -9,7 +9,7 @@ use crate::plan::Plan;
 use crate::stats::Spread;
 
 /// The colours of the house, and what only this page needs.
-const STYLE: [&str; 2] = [include_str!("../../../web/assets/css/tokens.css"), include_str!("report.css")];
+const STYLE: [&str; 2] = [assets::inline::TOKENS, include_str!("report.css")];
 
 /// The whole report.
 pub(crate) fn page(library: &Library, plan: &Plan, summaries: &[Summary<'_>]) -> Markup {

@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use super::law::Drawn;
 use super::teach::Section;
 use super::{Book, Teaching, consult, law, people, teach};
-use crate::assets::path_of;
 use crate::game_page::GamePage;
 use crate::games::game_name;
 use crate::shell::{Header, Page, document, header};
 use crate::widgets::icon;
+use assets::path_of;
 
 /// A part of the book: where it is found, apart from the names of symbols, what it is called, and what it says.
 struct Part {

@@ -3,20 +3,18 @@
 //! The sprite stands once in the page, outside the part that is replaced; families, food, houses and coins are drawn by
 //! the style sheet, so that an icon is a few bytes.
 
+use assets::inline;
 use compagnons::ids::{EventCard, Family, Profession};
 use maud::{Markup, PreEscaped, html};
 
 use crate::widgets::{icon, sprite_href};
-
-/// The symbols of the game.
-const SPRITE: &str = include_str!("../../assets/compagnons.svg");
 
 /// The sprite of the portraits; browsers load it once and keep it.
 const PEOPLE: &str = "com-people";
 
 /// The symbols, for a page that shows pieces of the game.
 pub(super) fn sprite() -> Markup {
-    html! { div hidden { (PreEscaped(SPRITE)) } }
+    html! { div hidden { (PreEscaped(inline::COMPAGNONS)) } }
 }
 
 /// A pictogram.
@@ -62,7 +60,7 @@ pub(super) fn family_class(one: Family) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::assets::asset;
+    use assets::asset;
 
     fn holds(sprite: &str, id: &str) -> bool {
         let sprite = asset(&format!("{sprite}.svg")).unwrap();

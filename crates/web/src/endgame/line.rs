@@ -95,8 +95,8 @@ mod tests {
     /// The drawings that stand in the page of a game.
     fn own(game: GameId) -> &'static str {
         match game {
-            GameId::Settlement => include_str!("../../assets/settlement.svg"),
-            GameId::RollWrite => include_str!("../../assets/rollwrite.svg"),
+            GameId::Settlement => assets::inline::SETTLEMENT,
+            GameId::RollWrite => assets::inline::ROLLWRITE,
             _ => "",
         }
     }
@@ -115,7 +115,7 @@ mod tests {
                     seen += 1;
                     let (sprite, id) = match drawing.strip_prefix('#') {
                         Some(id) => (own(game), id),
-                        None => (include_str!("../../assets/end.svg"), *drawing),
+                        None => (assets::inline::END, *drawing),
                     };
                     let drawn = sprite.contains(&format!("id=\"{id}\""));
                     assert!(drawn, "{game}: {drawing}");

@@ -149,12 +149,8 @@ fn rule(width: f32, y: f32, colour: &str) -> Markup {
 
 /// A drawing of our sprites, written out: a picture that stands alone can ask for nothing.
 fn inlined(id: &str, (x, y): (f32, f32), size: f32) -> Markup {
-    const SPRITES: [&str; 4] = [
-        include_str!("../../assets/end.svg"),
-        include_str!("../../assets/icons.svg"),
-        include_str!("../../assets/settlement.svg"),
-        include_str!("../../assets/rollwrite.svg"),
-    ];
+    const SPRITES: [&str; 4] =
+        [assets::inline::END, assets::inline::ICONS, assets::inline::SETTLEMENT, assets::inline::ROLLWRITE];
     let id = id.trim_start_matches('#');
     let symbol = |sprite: &'static str| {
         let (_, found) = sprite.split_once(&format!("<symbol id=\"{id}\" viewBox=\""))?;

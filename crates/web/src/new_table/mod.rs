@@ -128,7 +128,7 @@ pub fn new_table_page(voice: &Voice<'_>, table: &NewTable<'_>) -> Markup {
             }
             @if !previews.is_empty() { (sprite) }
         }
-        script type="module" src=(crate::assets::path_of("new-table.js")) {}
+        script type="module" src=(assets::path_of("new-table.js")) {}
     };
     let own = if previews.is_empty() { &[][..] } else { styles };
     let styles: Vec<&str> = own.iter().copied().chain(["table.css", "new-table.css"]).collect();

@@ -3,6 +3,7 @@
 //! The sprite stands once in the page, outside the part that is replaced. Goods, dice and tokens are drawn by the
 //! style sheet, so that an icon is a few bytes.
 
+use assets::inline;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use nobility::data::Standing;
@@ -13,12 +14,9 @@ use super::view::View;
 use crate::seat_label;
 use crate::widgets::seat_class;
 
-/// The map; the other pictures of the game are loaded once and kept by browsers ([`super::art`]).
-const SPRITE: &str = include_str!("../../assets/nobility.svg");
-
 /// The symbols, for a page that shows pieces of the game.
 pub(super) fn sprite() -> Markup {
-    html! { div hidden { (PreEscaped(SPRITE)) } }
+    html! { div hidden { (PreEscaped(inline::NOBILITY)) } }
 }
 
 /// The ground under the city.

@@ -3,18 +3,16 @@
 //! The sprite stands once in the page, outside the part that is replaced: a piece is then a reference of a few
 //! bytes, and a new fragment never waits for a file.
 
+use assets::inline;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 use petits_peuples::ids::Terrain;
 
 use super::geometry::Point;
 
-/// The symbols of the game.
-const SPRITE: &str = include_str!("../../assets/petits-peuples.svg");
-
 /// The symbols, for a page that shows pieces of the game.
 pub(super) fn sprite() -> Markup {
-    html! { div hidden { (PreEscaped(SPRITE)) } }
+    html! { div hidden { (PreEscaped(inline::PETITS_PEUPLES)) } }
 }
 
 /// A piece of the garden, centred on a point.

@@ -20,12 +20,12 @@ use engine::{LogEntry, Replay, Seat, Seen, Session, Viewer};
 use games::{Table, each_game, each_table};
 use maud::{Markup, html};
 
-use crate::assets::path_of;
 use crate::follow::Told;
 use crate::game_page::GamePage;
 use crate::room::{self, SeatKind, SeatView};
 use crate::table::{At, table_page};
 use crate::view::{Sight, View};
+use assets::path_of;
 use study::Study;
 
 pub(crate) use curve::mark_key;

@@ -3,18 +3,16 @@
 //! The sprite stands once in the page, outside the part that is replaced; resources and workers are drawn by the
 //! style sheet, so that an icon is a few bytes.
 
+use assets::inline;
 use engine::words::Voice;
 use maud::{Markup, PreEscaped, html};
 use rollwrite::amounts::Resources;
 use rollwrite::data::{Effect, Gain, Give, Plan, Scope};
 use rollwrite::ids::{Faction, Favor, Track};
 
-/// The symbols of the game.
-const SPRITE: &str = include_str!("../../assets/rollwrite.svg");
-
 /// The symbols, for a page that shows pieces of the game.
 pub(super) fn sprite() -> Markup {
-    html! { div hidden { (PreEscaped(SPRITE)) } }
+    html! { div hidden { (PreEscaped(inline::ROLLWRITE)) } }
 }
 
 /// A pictogram.

@@ -3,6 +3,7 @@
 //! The sprite stands once in the page, outside the part that is replaced; resources and settlers are drawn by
 //! the style sheet, so that an icon is a few bytes.
 
+use assets::inline;
 use engine::Provenance;
 use maud::{Markup, PreEscaped, html};
 use settlement::amounts::Resources;
@@ -12,16 +13,13 @@ use settlement::ids::{Building, Hero, Monster, Resource, Tile};
 use super::view::View;
 use crate::widgets::{icon, sprite_href};
 
-/// The symbols of the game.
-const SPRITE: &str = include_str!("../../assets/settlement.svg");
-
 /// The sprites of the portraits and of the land; browsers load them once and keep them.
 const HEROES: &str = "set-heroes";
 const LAND: &str = "set-land";
 
 /// The symbols, for a page that shows pieces of the game.
 pub(super) fn sprite() -> Markup {
-    html! { div hidden { (PreEscaped(SPRITE)) } }
+    html! { div hidden { (PreEscaped(inline::SETTLEMENT)) } }
 }
 
 /// A pictogram.
@@ -132,7 +130,7 @@ mod tests {
     use settlement::ids::Guild;
 
     use super::*;
-    use crate::assets::asset;
+    use assets::asset;
 
     /// The symbols of a sprite that begin with some letters, with what they draw.
     fn symbols(sprite: &str, kind: &str) -> BTreeMap<String, String> {
@@ -162,7 +160,7 @@ mod tests {
             .into_iter()
             .chain(Monster::ALL.map(|one| format!("m-{one}")));
         for sign in signs {
-            assert!(SPRITE.contains(&format!("<symbol id=\"{sign}\"")), "{sign}");
+            assert!(inline::SETTLEMENT.contains(&format!("<symbol id=\"{sign}\"")), "{sign}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::assets::{path_of, path_of_icon};
+use assets::{path_of, path_of_icon};
 
 /// The address of a symbol in a sprite: `sprite` is the name of an asset without `.svg`; `icons` are two, so that the first
 /// page loads what it shows.

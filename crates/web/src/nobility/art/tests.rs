@@ -7,7 +7,7 @@ use nobility::Nobility;
 use nobility::ids::{Good, Place};
 
 use super::*;
-use crate::assets::asset;
+use assets::asset;
 
 /// The symbols that a picture is drawn with, as its sprite has it.
 fn symbols(picture: &Markup) -> Vec<String> {

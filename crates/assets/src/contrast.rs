@@ -1,10 +1,10 @@
 //! What is painted small is seen on light and on dark paper: measured, as the guidelines count it.
 
-use crate::assets::{LIGHT_PEN, PEN};
+use crate::{LIGHT_PEN, PEN};
 
-const TOKENS: &str = include_str!("../assets/css/tokens.css");
-const SETTLEMENT: &str = include_str!("../assets/css/settlement.css");
-const COMPAGNONS: &str = include_str!("../assets/css/compagnons.css");
+const TOKENS: &str = include_str!("../files/css/tokens.css");
+const SETTLEMENT: &str = include_str!("../files/css/settlement.css");
+const COMPAGNONS: &str = include_str!("../files/css/compagnons.css");
 
 /// What a sign must have against its paper; text has more.
 const SIGN: f64 = 3.0;
