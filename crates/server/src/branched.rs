@@ -6,7 +6,7 @@ use tabletop::forms::Detour;
 use tokio::sync::Mutex;
 
 use crate::error::Error;
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 
 /// How long a second wish counts as the first one again.
 const AT_ONCE: Duration = Duration::from_secs(10);

@@ -6,11 +6,11 @@ use tokio::sync::broadcast;
 use web::chat::{Chat, ChatLine, HiddenPerson, chat, chat_lines};
 
 use crate::error::Error;
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
+use crate::ground::sentences;
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::Said;
-use crate::words;
 use tabletop::names;
 use tabletop::{Sitter, Snapshot, visible_line};
 
@@ -123,6 +123,6 @@ pub(crate) fn with_lines<T>(
 }
 
 fn speak<T>(reader: &Reader, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(reader.lang, &lexicons))
 }

@@ -8,11 +8,11 @@ use std::time::Duration;
 use games::Editions;
 use players::Scrutiny;
 
+use crate::ground::times::Times;
 use crate::limits::Limits;
 use crate::links::PublicAddress;
 use crate::store::DatabaseUrl;
 use crate::table::Decide;
-use crate::times::Times;
 
 /// Everything a server needs to know before it starts.
 #[derive(Clone, Debug)]

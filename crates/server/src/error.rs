@@ -12,9 +12,9 @@ use engine::SetupError;
 use engine::words::{Lang, Lexicon, Phrase, Voice};
 use tabletop::Refused;
 
-use crate::id::{RandomError, TableId};
+use crate::ground::ids::{RandomError, TableId};
+use crate::ground::sentences;
 use crate::store::StoreError;
-use crate::words;
 
 /// Why a request was not answered as asked.
 #[derive(Debug, thiserror::Error)]
@@ -126,7 +126,7 @@ impl Error {
         if let Self::Refused(cause) = self {
             return cause.sentence(lang);
         }
-        let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
+        let lexicons: [&Lexicon; 3] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon()];
         Voice::new(lang, &lexicons).say(&self.phrase())
     }
 

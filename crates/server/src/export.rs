@@ -5,7 +5,7 @@ use std::path::Path;
 use engine::Record;
 use games::Editions;
 
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::start::DATABASE;
 use crate::store::{DatabaseUrl, LookUpError, OpenError, look_up, look_up_shared};
 use tabletop::Units;

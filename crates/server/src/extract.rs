@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use tabletop::forms::Fields;
 
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use tabletop::Refused;
 
 /// The form in the body of a request.

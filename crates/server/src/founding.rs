@@ -5,7 +5,7 @@ use tabletop::forms::Detour;
 use tabletop::{Founding, Host, Snapshot};
 
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::reader::Reader;
 use crate::state::App;
 

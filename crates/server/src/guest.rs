@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::id::{GuestId, RandomError, SessionId};
+use crate::ground::ids::{GuestId, RandomError, SessionId};
 use crate::identity::Identity;
 
 /// The key that signs cookies. It lies in the data directory, or in the database that several servers share, so guests

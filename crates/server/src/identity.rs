@@ -6,7 +6,7 @@ use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 use axum::response::Response;
 
 use crate::error::Error;
-use crate::id::{GuestId, RandomError, SessionId};
+use crate::ground::ids::{GuestId, RandomError, SessionId};
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::Adoption;

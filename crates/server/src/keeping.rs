@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::ground::times::now_ms;
 use crate::nodes::News;
 use crate::start::{DATABASE, StartError, lock};
 use crate::state::App;
 use crate::store::{self, Age, DatabaseUrl, KeepingDb, OpenError, StoreError};
-use crate::times::now_ms;
 
 /// Lets tables go that are older than `keep`, every `pause` until the server stops.
 pub(crate) async fn keep(app: App, keep: Duration, pause: Duration) {

@@ -9,7 +9,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
 use crate::error::Error;
-use crate::id::RandomError;
+use crate::ground::ids::RandomError;
 use tabletop::Refused;
 
 /// A password as somebody typed it: 8 to 200 characters.

@@ -10,11 +10,11 @@ use engine::words::Lang;
 use web::follow::Told;
 
 use crate::device::{DEVICE_COOKIE, Device};
-use crate::id::{GuestId, RandomError, SessionId};
+use crate::ground::ids::{GuestId, RandomError, SessionId};
+use crate::ground::times::now_ms;
 use crate::identity::Identity;
 use crate::links::Base;
 use crate::thinking::Asker;
-use crate::times::now_ms;
 use tabletop::Learned;
 use tabletop::pages;
 

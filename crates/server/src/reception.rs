@@ -16,14 +16,14 @@ use tracing::Instrument;
 use web::message::{Message, message_page};
 
 use crate::error::{Carried, Error};
-use crate::id::TableId;
+use crate::ground::ids::TableId;
+use crate::ground::sentences;
 use crate::identity::Becomes;
 use crate::limits;
 use crate::operations::{REQUEST_ID, Ticket};
 use crate::packing;
 use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
 use crate::state::App;
-use crate::words;
 use tabletop::Refused;
 
 /// Nothing from outside, no inline script, no frame around us. Pages move pieces with style attributes.
@@ -148,7 +148,7 @@ fn explain(response: Response, reader: &Reader, ticket: &Ticket) -> Response {
     let mut explained = if reader.is_script {
         (status, sentence).into_response()
     } else {
-        let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
+        let lexicons: [&Lexicon; 3] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon()];
         let voice = Voice::new(reader.lang, &lexicons);
         let path = page_path(&reader.path);
         let next = error.way_out(path);

@@ -5,12 +5,12 @@ use engine::words::Lang;
 use web::seal::{Check, Failed, Shown};
 
 use crate::error::Error;
-use crate::id::GuestId;
-use crate::recovery::moment;
+use crate::ground::ids::GuestId;
+use crate::ground::moment::moment;
+use crate::ground::times::now_ms;
 use crate::state::App;
 use crate::store::Sighting;
 use crate::table::TableHandle;
-use crate::times::now_ms;
 use tabletop::names;
 use tabletop::{Refused, Snapshot};
 

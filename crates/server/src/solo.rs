@@ -7,10 +7,10 @@ use web::lobby::SoloCell;
 use web::new_table::in_order;
 
 use crate::error::Error;
+use crate::ground::sentences;
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::SoloBest;
-use crate::words;
 
 /// The highest shade of a cell.
 const TOP: u8 = 7;
@@ -29,7 +29,7 @@ pub(crate) fn said(
     title: impl Fn(u8) -> Option<Phrase>,
     lang: Lang,
 ) -> String {
-    let lexicons: [&Lexicon; 4] = [words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons: [&Lexicon; 4] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons);
     match result {
         SoloResult::Won(true) => voice.word("lobby.won"),
@@ -57,7 +57,7 @@ fn cells(app: &App, game: GameId, played: &[SoloBest], lang: Lang) -> Vec<SoloCe
     let Some(option) = turned_on(&options) else {
         return vec![cell(String::new(), games)];
     };
-    let lexicons: [&Lexicon; 4] = [words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons: [&Lexicon; 4] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(lang, &lexicons);
     let choices = in_order(library, game, option);
     let choices = choices.into_iter().filter(|choice| choice.value != ANY);

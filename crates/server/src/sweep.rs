@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::ground::times::now_ms;
 use crate::state::App;
 use crate::store::StoreError;
-use crate::times::now_ms;
 
 /// Loads tables whose clock has run out, until the server stops; a loaded table does the rest itself.
 pub(crate) async fn sweep(app: App, pause: Duration) {

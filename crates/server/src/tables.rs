@@ -1,6 +1,6 @@
 //! The tables that are in memory. Each is loaded from its log when somebody first asks for it.
 
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tabletop::Ask;
@@ -9,12 +9,12 @@ use games::Editions;
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::error::Error;
-use crate::id::TableId;
-use crate::operations::Metrics;
+use crate::ground::ids::TableId;
+use crate::ground::metrics::Metrics;
+use crate::ground::times::Times;
 use crate::reader::Reader;
 use crate::store::Store;
 use crate::table::{self, Loader, Message, TableHandle, Thinkers};
-use crate::times::Times;
 use tabletop::{BranchedTable, ClosedBy, Mint, Refused, Snapshot, TableHead};
 
 /// The registry of running tables.

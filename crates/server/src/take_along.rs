@@ -7,8 +7,8 @@ use futures_util::{Stream, StreamExt, stream};
 use serde_json::{Value, json};
 
 use crate::error::Error;
-use crate::id::GuestId;
-use crate::recovery::moment;
+use crate::ground::ids::GuestId;
+use crate::ground::moment::moment;
 use crate::state::App;
 use crate::store::{Belongings, HeldGame};
 

@@ -10,7 +10,7 @@ use players::Scrutiny;
 use super::underway::Underway;
 use super::{Analyses, Hindsight};
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::thinking::Asker;
 use tabletop::Snapshot;
 

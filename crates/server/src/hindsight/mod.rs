@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use web::replay::Findings;
 
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::store::Store;
 use crate::thinking::{Asker, Desks, Standing, Urgency};
 use tabletop::{Refused, Snapshot};

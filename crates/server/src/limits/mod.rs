@@ -22,7 +22,7 @@ pub(crate) use places::{Place, Places};
 
 use crate::account::AccountName;
 use crate::error::Error;
-use crate::id::DeviceId;
+use crate::ground::ids::DeviceId;
 use crate::reader::Reader;
 
 /// So many at once; after that, so many again in each span of time.

@@ -9,7 +9,7 @@ mod news;
 pub(crate) use attend::attend;
 pub(crate) use news::{Heard, News};
 
-use crate::id::RandomError;
+use crate::ground::ids::RandomError;
 
 /// A server among those on one database: another one at every start.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -24,15 +24,16 @@ use web::operator::{
 use crate::account::AccountName;
 use crate::error::Error;
 use crate::extract::{Input, Params};
-use crate::id::{GuestId, RecoveryToken, TableId};
+use crate::ground::ids::{GuestId, RecoveryToken, TableId};
+use crate::ground::moment::moment;
+use crate::ground::sentences;
 use crate::links::{ArrivedAt, names};
 use crate::reader::{LANG_COOKIE, cookie, is_foreign, language};
 use crate::reception::dress;
-use crate::recovery::{self, moment};
+use crate::recovery;
 use crate::routes;
 use crate::state::App;
 use crate::store::{Act, KnownPerson, StoreError};
-use crate::words;
 use tabletop::GuestName;
 use tabletop::forms::Fields;
 
@@ -305,6 +306,6 @@ fn html(markup: Markup) -> Html<String> {
 }
 
 fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(lang, &lexicons))
 }

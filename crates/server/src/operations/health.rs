@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::state::App;
 use crate::store::StoreError;
 

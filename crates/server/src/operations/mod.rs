@@ -2,10 +2,8 @@
 
 mod desk;
 mod health;
-mod metrics;
 mod ticket;
 
 pub(crate) use desk::{SHORTEST_KEY, router as desk_router};
 pub(crate) use health::{public_router, router};
-pub(crate) use metrics::{Metrics, Open};
 pub(crate) use ticket::{REQUEST_ID, Ticket};

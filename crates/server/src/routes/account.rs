@@ -15,7 +15,7 @@ use crate::chat::hidden_people;
 use crate::device::{DEVICE_COOKIE, Device};
 use crate::error::Error;
 use crate::extract::Input;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::identity::{self, Identity, session_key};
 use crate::password::{Lane, Password};
 use crate::reader::Reader;

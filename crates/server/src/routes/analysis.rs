@@ -11,8 +11,8 @@ use engine::Viewer;
 
 use crate::error::Error;
 use crate::extract::AtTable;
+use crate::ground::ids::TableId;
 use crate::hindsight::Hindsight;
-use crate::id::TableId;
 use crate::packing::open_html;
 use crate::reader::Reader;
 use crate::state::App;

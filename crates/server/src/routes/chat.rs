@@ -59,6 +59,6 @@ async fn unblock(State(app): State<App>, reader: Reader, Input(fields): Input) -
     Ok(back(&fields))
 }
 
-fn to_chat(id: &crate::id::TableId) -> Response {
+fn to_chat(id: &crate::ground::ids::TableId) -> Response {
     Redirect::to(&format!("/t/{id}#chat")).into_response()
 }

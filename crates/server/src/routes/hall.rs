@@ -71,7 +71,7 @@ async fn form(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> R
         pace: now.pace,
         terms: now.terms,
     };
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     Ok(html(change_page(&Voice::new(reader.lang, &lexicons), &page)))
 }
 

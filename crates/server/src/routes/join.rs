@@ -13,7 +13,7 @@ use super::profile::may_take;
 use super::{guest_name, html, speak, to_table};
 use crate::error::Error;
 use crate::extract::{Input, Params};
-use crate::id::{TableId, Token};
+use crate::ground::ids::{TableId, Token};
 use crate::reader::Reader;
 use crate::seal;
 use crate::state::App;

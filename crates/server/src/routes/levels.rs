@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use games::GameId;
 
 use crate::error::Error;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::state::App;
 use crate::store::{Rated, RatedPlayer};
 use tabletop::{Sitter, Snapshot};

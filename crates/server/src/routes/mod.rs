@@ -31,13 +31,13 @@ use maud::Markup;
 
 use crate::chat::{is_social, panel};
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
+use crate::ground::sentences;
 use crate::limits::Drawing;
 use crate::packing::{kept_html, open_html};
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::Store;
-use crate::words;
 use tabletop::pages::PageKey;
 use tabletop::pages::{self, Known, Part};
 use tabletop::{Refused, Snapshot};
@@ -85,7 +85,7 @@ fn to_table(id: &TableId) -> Response {
 
 /// Speaks with the sentences of the server and of the shared pages.
 fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(lang, &lexicons))
 }
 

@@ -15,7 +15,7 @@ use super::{html, speak, to_table};
 use crate::error::Error;
 use crate::extract::{Input, Params};
 use crate::founding::found;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::reader::Reader;
 use crate::state::App;
 use tabletop::pages::game_cards;
@@ -66,7 +66,7 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
         door: web::Door::Server,
         before: &recent::tables(app.tables.editions(), &heads, reader.lang),
     };
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     Ok(html(new_table_page(&Voice::new(reader.lang, &lexicons), &table)))
 }
 
@@ -86,7 +86,7 @@ async fn show_preview(
     let game: GameId = query.get("game").and_then(|id| id.parse().ok()).ok_or(Refused::NoGame)?;
     let part = |field| query.get(field).ok_or(Refused::Field { field });
     let (option, value) = (part("option")?, part("value")?);
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(reader.lang, &lexicons);
     Ok(html(preview(&voice, app.tables.editions().usual(), game, option, value).unwrap_or_default()))
 }

@@ -12,7 +12,7 @@ use web::account::leave_page;
 use super::{html, speak, who};
 use crate::error::Error;
 use crate::extract::Input;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::identity::{self, EVERY_SESSION};
 use crate::password::{Lane, Password};
 use crate::reader::Reader;

@@ -9,7 +9,7 @@ use tabletop::Ask;
 
 use crate::error::Error;
 use crate::extract::Input;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::reader::{LANG_COOKIE, Reader, safe_path};
 use crate::reception::set_cookie;
 use crate::state::App;

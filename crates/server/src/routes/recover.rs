@@ -11,7 +11,8 @@ use super::account::remember;
 use super::{guest_word, html, speak, who};
 use crate::error::Error;
 use crate::extract::Input;
-use crate::id::{GuestId, RecoveryToken};
+use crate::ground::ids::{GuestId, RecoveryToken};
+use crate::ground::moment::moment;
 use crate::identity::{self, Identity};
 use crate::password::{Lane, Password};
 use crate::reader::Reader;
@@ -27,7 +28,7 @@ async fn make(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     let (token, end) = (RecoveryToken::random()?, recovery::end_of_new_link());
     app.store.keep_link(recovery::digest(&token), reader.guest.clone(), end).await?;
     let who = who(&app, &reader).await?;
-    let (url, until) = (format!("{}/recover/{token}", reader.base.start), recovery::moment(end));
+    let (url, until) = (format!("{}/recover/{token}", reader.base.start), moment(end));
     let link = MadeLink { url: &url, until: &until };
     Ok(html(speak(reader.lang, |voice| made_link_page(voice, who.page(), &link))))
 }

@@ -10,7 +10,7 @@ use super::{kept, to_table};
 use crate::error::Error;
 use crate::extract::{AtTable, Input, Params};
 use crate::founding::branch;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::limits::Drawing;
 use crate::reader::Reader;
 use crate::state::App;

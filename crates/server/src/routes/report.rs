@@ -11,7 +11,7 @@ use super::{html, speak};
 use crate::chat::with_lines;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::{Report, Reported, Said, StoreError};

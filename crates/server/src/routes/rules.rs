@@ -8,7 +8,7 @@ use games::GameId;
 
 use super::kept;
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::limits::Drawing;
 use crate::reader::Reader;
 use crate::state::App;

@@ -7,7 +7,7 @@ use tabletop::Ask;
 use super::{show_table, to_table};
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::reader::Reader;
 use crate::state::App;
 use tabletop::forms::Fields;

@@ -7,7 +7,7 @@ use super::writer::Write;
 use super::{Read, Store, adoption, rows};
 use crate::account::AccountName;
 use crate::account::{key, shapes};
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 use crate::identity::EVERY_SESSION;
 use tabletop::GuestName;
 

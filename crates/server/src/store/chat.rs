@@ -8,7 +8,7 @@ use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, rows};
 use crate::chat::Words;
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 
 /// The most messages that are read at once: a page shows these.
 const NEWEST: u32 = 30;

@@ -37,10 +37,10 @@ use tokio::sync::oneshot;
 
 use self::postgres::Postgres;
 pub use self::postgres::{DatabaseUrl, NotADatabaseUrl, TlsError};
+use crate::ground::ids::{GuestId, TableId, Token};
+use crate::ground::metrics::Metrics;
 use crate::guest::Key;
-use crate::id::{GuestId, TableId, Token};
 use crate::nodes::{Heard, News, NodeId};
-use crate::operations::Metrics;
 pub(crate) use accounts::{Account, Adoption};
 pub(crate) use chat::{Blocked, Said};
 pub use copy::Contents;

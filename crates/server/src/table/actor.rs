@@ -11,11 +11,11 @@ use super::load::{Loaded, Loader};
 use super::think::{Decision, Thought};
 use super::{Elsewhere, Message, Presence, TableHandle, Thinkers};
 use crate::error::Error;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
+use crate::ground::metrics::Open;
+use crate::ground::times::now_ms;
 use crate::nodes::News;
-use crate::operations::Open;
 use crate::store::StoreError;
-use crate::times::now_ms;
 
 /// Messages that may wait at one table.
 const INBOX: usize = 64;

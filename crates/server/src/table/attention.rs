@@ -6,7 +6,7 @@ use tabletop::{Notices, Snapshot};
 use tokio::time::Instant;
 
 use super::actor::Actor;
-use crate::times::now_ms;
+use crate::ground::times::now_ms;
 
 impl Actor {
     /// Looks who is there, tells it if it has changed, and says when to look again.

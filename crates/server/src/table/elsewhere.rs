@@ -1,7 +1,7 @@
 //! What other servers do at a table: the log is read again, and the open pages go on.
 
-use crate::id::GuestId;
-use crate::times::now_ms;
+use crate::ground::ids::GuestId;
+use crate::ground::times::now_ms;
 use std::sync::Arc;
 use std::time::Duration;
 use tabletop::{Ask, Notices, Wish, guarded};

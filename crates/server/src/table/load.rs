@@ -4,9 +4,9 @@ use games::Editions;
 use tabletop::{Away, ClosedBy, Refused, Snapshot, restore};
 
 use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
+use crate::ground::times::Times;
 use crate::store::Store;
-use crate::times::Times;
 
 /// Reads tables from storage.
 #[derive(Clone, Debug)]

@@ -25,7 +25,7 @@ pub use think::Decide;
 pub(crate) use think::Thinkers;
 
 use crate::error::Error;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 
 /// The answer to a message: the table after it.
 pub(crate) type Answer = oneshot::Sender<Result<Arc<Snapshot>, Error>>;

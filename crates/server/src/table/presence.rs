@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 use crate::nodes::{News, NodeId};
 use crate::store::Store;
 use crate::thinking::Asker;

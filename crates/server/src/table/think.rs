@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::Snapshot;
 use crate::error::Error;
-use crate::operations::Metrics;
+use crate::ground::metrics::Metrics;
 use crate::thinking::{Asker, Desks, Standing, Urgency};
 use tabletop::Refused;
 

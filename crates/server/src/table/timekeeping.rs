@@ -4,7 +4,7 @@ use tokio::time::{Duration, Instant};
 use web::Absence;
 
 use super::actor::Actor;
-use crate::times::now_ms;
+use crate::ground::times::now_ms;
 
 impl Actor {
     /// Starts the clocks that ought to run: at the first look at a table, and after a restart. It is an entry of the

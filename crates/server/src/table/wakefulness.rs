@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::actor::{ATTEMPTS, Actor};
 use super::think::Patience;
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 use crate::thinking::{Asker, Standing, Urgency};
 
 impl Actor {

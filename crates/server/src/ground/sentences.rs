@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use engine::words::Lexicon;
 
-const FR: &str = include_str!("../locales/fr.toml");
-const EN: &str = include_str!("../locales/en.toml");
+const FR: &str = include_str!("../../locales/fr.toml");
+const EN: &str = include_str!("../../locales/en.toml");
 
 /// The sentences of this crate, read once.
 pub fn lexicon() -> &'static Lexicon {
