@@ -14,6 +14,7 @@ use tabletop::Refused;
 
 use crate::ground::ids::{RandomError, TableId};
 use crate::ground::sentences;
+use crate::people::password::HashError;
 use crate::store::StoreError;
 
 /// Why a request was not answered as asked.
@@ -79,6 +80,16 @@ impl From<SetupError> for Error {
 impl From<RandomError> for Error {
     fn from(cause: RandomError) -> Self {
         Refused::from(cause).into()
+    }
+}
+
+impl From<HashError> for Error {
+    fn from(cause: HashError) -> Self {
+        match cause {
+            HashError::Crowded { wait } => Self::TooMany { wait },
+            HashError::Closing => Self::Closing,
+            HashError::Failed(cause) => cause.into(),
+        }
     }
 }
 

@@ -9,11 +9,11 @@ use axum::http::{HeaderMap, Uri, header};
 use engine::words::Lang;
 use web::follow::Told;
 
-use crate::device::{DEVICE_COOKIE, Device};
 use crate::ground::ids::{GuestId, RandomError, SessionId};
 use crate::ground::times::now_ms;
-use crate::identity::Identity;
 use crate::links::Base;
+use crate::people::device::{DEVICE_COOKIE, Device};
+use crate::people::identity::Identity;
 use crate::thinking::Asker;
 use tabletop::Learned;
 use tabletop::pages;

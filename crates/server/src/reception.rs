@@ -15,10 +15,10 @@ use tokio::time::timeout;
 use tracing::Instrument;
 use web::message::{Message, message_page};
 
+use crate::becoming::Becomes;
 use crate::error::{Carried, Error};
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
-use crate::identity::Becomes;
 use crate::limits;
 use crate::operations::{REQUEST_ID, Ticket};
 use crate::packing;

@@ -8,12 +8,12 @@ use crate::branched::Branched;
 use crate::chat::Bell;
 use crate::drawn::Drawn;
 use crate::ground::metrics::Metrics;
-use crate::guest::Key;
 use crate::hindsight::Analyses;
-use crate::identity::{Cookies, Identity};
 use crate::limits::Counter;
 use crate::links::Links;
-use crate::password::Passwords;
+use crate::people::cookie_key::Key;
+use crate::people::identity::{Cookies, Identity};
+use crate::people::password::Passwords;
 use crate::store::Store;
 use crate::tables::Tables;
 

@@ -20,9 +20,9 @@ pub(crate) use gate::Key;
 use kind::Kind;
 pub(crate) use places::{Place, Places};
 
-use crate::account::AccountName;
 use crate::error::Error;
 use crate::ground::ids::DeviceId;
+use crate::people::account_name::AccountName;
 use crate::reader::Reader;
 
 /// So many at once; after that, so many again in each span of time.

@@ -21,16 +21,16 @@ use web::operator::{
     operator_refusal,
 };
 
-use crate::account::AccountName;
 use crate::error::Error;
 use crate::extract::{Input, Params};
 use crate::ground::ids::{GuestId, RecoveryToken, TableId};
 use crate::ground::moment::moment;
 use crate::ground::sentences;
 use crate::links::{ArrivedAt, names};
+use crate::people::account_name::AccountName;
+use crate::people::recovery;
 use crate::reader::{LANG_COOKIE, cookie, is_foreign, language};
 use crate::reception::dress;
-use crate::recovery;
 use crate::routes;
 use crate::state::App;
 use crate::store::{Act, KnownPerson, StoreError};

@@ -10,11 +10,12 @@ use engine::words::Lang;
 use web::account::leave_page;
 
 use super::{html, speak, who};
+use crate::becoming::becoming;
 use crate::error::Error;
 use crate::extract::Input;
 use crate::ground::ids::GuestId;
-use crate::identity::{self, EVERY_SESSION};
-use crate::password::{Lane, Password};
+use crate::people::identity::EVERY_SESSION;
+use crate::people::password::{Lane, Password};
 use crate::reader::Reader;
 use crate::state::App;
 use crate::take_along::everything;
@@ -63,5 +64,5 @@ async fn leave(State(app): State<App>, reader: Reader, Input(fields): Input) -> 
         app.tables.put_away(&table).await;
         app.bell.ring(table);
     }
-    Ok(identity::becoming(Redirect::to("/").into_response(), GuestId::random()?.into()))
+    Ok(becoming(Redirect::to("/").into_response(), GuestId::random()?.into()))
 }

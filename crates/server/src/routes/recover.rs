@@ -9,14 +9,16 @@ use web::account::{MadeLink, OpenedLink, made_link_page, opened_link_page};
 
 use super::account::remember;
 use super::{guest_word, html, speak, who};
+use crate::adoption;
+use crate::becoming::becoming;
 use crate::error::Error;
 use crate::extract::Input;
 use crate::ground::ids::{GuestId, RecoveryToken};
 use crate::ground::moment::moment;
-use crate::identity::{self, Identity};
-use crate::password::{Lane, Password};
+use crate::people::identity::Identity;
+use crate::people::password::{Lane, Password};
+use crate::people::recovery;
 use crate::reader::Reader;
-use crate::recovery;
 use crate::state::App;
 use crate::store::StoreError;
 
@@ -39,7 +41,7 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
         return Ok(home());
     }
     let name = app.store.name(guest.clone()).await?.unwrap_or_else(|| guest_word(&reader));
-    let brings = match identity::adoption(&app, &reader, &guest).await? {
+    let brings = match adoption::of(&app, &reader, &guest).await? {
         Some(adoption) => !app.store.all_tables(adoption.from).await?.is_empty(),
         None => false,
     };
@@ -64,8 +66,8 @@ async fn follow(
         }
         false => None,
     };
-    let adoption = identity::adoption(&app, &reader, &guest).await?;
-    identity::pass_on(&app, adoption, async |adoption| {
+    let adoption = adoption::of(&app, &reader, &guest).await?;
+    adoption::pass_on(&app, adoption, async |adoption| {
         match app.store.use_link(digest, adoption, password).await {
             Err(StoreError::Taken) => Err(Error::LinkUsed),
             done => Ok(done?),
@@ -79,7 +81,7 @@ async fn follow(
     if account.is_some() {
         remember(&app, &reader, &mut response, &guest, epoch)?;
     }
-    Ok(identity::becoming(response, Identity::signed_in(guest, epoch)?))
+    Ok(becoming(response, Identity::signed_in(guest, epoch)?))
 }
 
 /// A link that can be used.

@@ -1,6 +1,6 @@
 //! Reports, and what the operator does about people and tables. Every act is written down with what it changes.
 
-use crate::account::key;
+use crate::people::account_name::key;
 use engine::Seat;
 
 use super::reader::Reply;

@@ -9,7 +9,7 @@ use super::writer::Write;
 use super::{Read, Store, adoption, moderation};
 use crate::ground::ids::{GuestId, TableId};
 use crate::ground::times::now_ms;
-use crate::identity::EVERY_SESSION;
+use crate::people::identity::EVERY_SESSION;
 
 /// What is kept of a guest, games apart.
 #[derive(Debug)]

@@ -8,9 +8,19 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
-use crate::error::Error;
 use crate::ground::ids::RandomError;
 use tabletop::Refused;
+
+/// Why there is no hash.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum HashError {
+    #[error("too many strangers wait for a hash; the next may come in {wait:?}")]
+    Crowded { wait: Duration },
+    #[error("the server stops")]
+    Closing,
+    #[error(transparent)]
+    Failed(#[from] Refused),
+}
 
 /// A password as somebody typed it: 8 to 200 characters.
 #[derive(Clone)]
@@ -61,7 +71,7 @@ impl Passwords {
     }
 
     /// The hash of a password with a fresh salt, as text that names its parameters.
-    pub(crate) async fn hash(&self, lane: Lane, password: Password) -> Result<String, Error> {
+    pub(crate) async fn hash(&self, lane: Lane, password: Password) -> Result<String, HashError> {
         self.work(lane, move || hash(&password)).await?
     }
 
@@ -72,7 +82,7 @@ impl Passwords {
         lane: Lane,
         password: Password,
         hash: Option<String>,
-    ) -> Result<bool, Error> {
+    ) -> Result<bool, HashError> {
         self.work(lane, move || match &hash {
             Some(known) => Ok(verify(&password, known)),
             None => self::hash(&password).map(|_| false),
@@ -84,15 +94,15 @@ impl Passwords {
         &self,
         lane: Lane,
         job: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
+    ) -> Result<T, HashError> {
         let (permits, _waiting) = match lane {
             Lane::Known => (&self.known, None),
             Lane::Stranger => {
                 let place = Arc::clone(&self.queue).try_acquire_owned();
-                (&self.strangers, Some(place.map_err(|_| Error::TooMany { wait: COME_BACK })?))
+                (&self.strangers, Some(place.map_err(|_| HashError::Crowded { wait: COME_BACK })?))
             }
         };
-        let permit = Arc::clone(permits).acquire_owned().await.map_err(|_| Error::Closing)?;
+        let permit = Arc::clone(permits).acquire_owned().await.map_err(|_| HashError::Closing)?;
         let done = tokio::task::spawn_blocking(move || {
             let _held = permit;
             job()
@@ -101,9 +111,9 @@ impl Passwords {
     }
 }
 
-fn hash(password: &Password) -> Result<String, Error> {
+fn hash(password: &Password) -> Result<String, HashError> {
     let mut salt = [0; 16];
-    getrandom::fill(&mut salt).map_err(RandomError::from)?;
+    getrandom::fill(&mut salt).map_err(RandomError::from).map_err(Refused::from)?;
     let hash = Argon2::default().hash_password_with_salt(password.0.as_bytes(), &salt);
     hash.map(|hash| hash.to_string()).map_err(|_| Refused::Panicked.into())
 }
@@ -141,7 +151,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let refused = passwords.is_right(Lane::Stranger, password.clone(), None).await;
-        assert!(matches!(refused, Err(Error::TooMany { .. })));
+        assert!(matches!(refused, Err(HashError::Crowded { .. })));
         assert!(!passwords.is_right(Lane::Known, password, None).await.unwrap());
         waiting.iter().for_each(tokio::task::JoinHandle::abort);
         drop(held);

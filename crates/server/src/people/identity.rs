@@ -1,15 +1,9 @@
-//! Who a device is, and how it becomes somebody else.
+//! Who a device is: what its cookie says, and until when it counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{PoisonError, RwLock, RwLockWriteGuard};
 
-use axum::response::Response;
-
-use crate::error::Error;
 use crate::ground::ids::{GuestId, RandomError, SessionId};
-use crate::reader::Reader;
-use crate::state::App;
-use crate::store::Adoption;
 
 /// What the cookie of a device says: a guest, how often the password of its account had been changed then, and which
 /// sign-in it comes from.
@@ -103,44 +97,6 @@ impl Cookies {
     fn write(&self) -> RwLockWriteGuard<'_, Void> {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// Who the device is from this answer on; the reception turns it into a cookie.
-#[derive(Clone, Debug)]
-pub(crate) struct Becomes(pub(crate) Identity);
-
-/// The answer, from which on the device is somebody else.
-pub(crate) fn becoming(mut response: Response, identity: Identity) -> Response {
-    response.extensions_mut().insert(Becomes(identity));
-    response
-}
-
-/// What passes to a guest when the reader's device becomes that guest: the games of a guest who has no account. One
-/// with an account can always sign in again.
-pub(crate) async fn adoption(app: &App, reader: &Reader, to: &GuestId) -> Result<Option<Adoption>, Error> {
-    let from = reader.guest.clone();
-    if reader.is_new || from == *to || app.store.account_of(from.clone()).await?.is_some() {
-        return Ok(None);
-    }
-    Ok(Some(Adoption { from, to: to.clone() }))
-}
-
-/// Runs a change that makes games pass to another guest, then has their tables read again. A table that somebody
-/// loads meanwhile is waited for, so none keeps the old owner.
-pub(crate) async fn pass_on(
-    app: &App,
-    adoption: Option<Adoption>,
-    change: impl AsyncFnOnce(Option<Adoption>) -> Result<(), Error>,
-) -> Result<(), Error> {
-    let tables = match &adoption {
-        Some(adoption) => app.store.all_tables(adoption.from.clone()).await?,
-        None => Vec::new(),
-    };
-    change(adoption).await?;
-    for table in tables {
-        app.tables.put_away(&table).await;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use crate::ground::ids::{GuestId, RandomError, SessionId};
-use crate::identity::Identity;
+use crate::people::identity::Identity;
 
 /// The key that signs cookies. It lies in the data directory, or in the database that several servers share, so guests
 /// stay who they are after a restart and at every server.

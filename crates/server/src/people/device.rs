@@ -1,7 +1,7 @@
 //! Devices that have signed in before. A stranger's attempts at a name never slow down its owner on one of these.
 
 use crate::ground::ids::{DeviceId, GuestId, RandomError};
-use crate::guest::Key;
+use crate::people::cookie_key::Key;
 
 /// The cookie by which a device is known. It outlives signing out, and says nothing of who signed in.
 pub(crate) const DEVICE_COOKIE: &str = "known";
