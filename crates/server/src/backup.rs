@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::folder;
-use crate::start::{DATABASE, KEY, StartError, lock};
+use crate::data_dir::private;
+use crate::data_dir::{DATABASE, DataDirError, KEY, lock};
 use crate::store::{Contents, OpenError, copy, examine};
 
 /// Why a backup was not made or not brought back.
@@ -20,7 +20,7 @@ pub enum BackupError {
     #[error("{}: {cause}", path.display())]
     Io { path: PathBuf, cause: io::Error },
     #[error(transparent)]
-    Start(#[from] StartError),
+    DataDir(#[from] DataDirError),
     #[error(transparent)]
     Database(#[from] OpenError),
 }
@@ -48,7 +48,7 @@ pub fn backup(data_dir: &Path, target: &Path) -> Result<Contents, BackupError> {
     if unfinished.exists() {
         fs::remove_dir_all(&unfinished).map_err(at(&unfinished))?;
     }
-    folder::make(&unfinished).map_err(at(&unfinished))?;
+    private::make_folder(&unfinished).map_err(at(&unfinished))?;
     copy(&file, &unfinished.join(DATABASE))?;
     put(&data_dir.join(KEY), &unfinished.join(KEY))?;
     let contents = examine(&unfinished.join(DATABASE))?;
@@ -69,7 +69,7 @@ pub fn restore_backup(source: &Path, data_dir: &Path, force: bool) -> Result<Con
         }
     }
     let contents = examine(&source.join(DATABASE))?;
-    folder::make(data_dir).map_err(at(data_dir))?;
+    private::make_folder(data_dir).map_err(at(data_dir))?;
     let _lock = lock(data_dir)?;
     let file = data_dir.join(DATABASE);
     if file.exists() && !force {
@@ -100,7 +100,7 @@ fn move_away(dir: &Path, name: &str) -> Result<(), BackupError> {
 /// Copies a file; the copy is for its owner alone, however open the file was.
 fn put(from: &Path, to: &Path) -> Result<(), BackupError> {
     let mut source = fs::File::open(from).map_err(at(from))?;
-    let mut copy = folder::private_file(to).map_err(at(to))?;
+    let mut copy = private::open_file(to).map_err(at(to))?;
     copy.set_len(0).map_err(at(to))?;
     io::copy(&mut source, &mut copy).map_err(at(to))?;
     flush(to)

@@ -5,8 +5,8 @@ use std::path::Path;
 use engine::Record;
 use games::Editions;
 
+use crate::data_dir::DATABASE;
 use crate::ground::ids::TableId;
-use crate::start::DATABASE;
 use crate::store::{DatabaseUrl, LookUpError, OpenError, look_up, look_up_shared};
 use tabletop::Units;
 use tabletop::{Away, StoredTable, restore};

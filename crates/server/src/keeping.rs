@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::data_dir::{DATABASE, DataDirError, lock};
 use crate::ground::times::now_ms;
 use crate::nodes::News;
-use crate::start::{DATABASE, StartError, lock};
 use crate::state::App;
 use crate::store::{self, Age, DatabaseUrl, KeepingDb, OpenError, StoreError};
 
@@ -67,7 +67,7 @@ pub enum KeepError {
     #[error("no games are kept in {}", dir.display())]
     Nothing { dir: PathBuf },
     #[error(transparent)]
-    Start(#[from] StartError),
+    DataDir(#[from] DataDirError),
     #[error(transparent)]
     Database(#[from] OpenError),
     #[error("storage failed: {0}")]

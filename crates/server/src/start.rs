@@ -1,10 +1,10 @@
 //! Starting and stopping.
 
-use std::fs::{File, TryLockError};
+use std::fs::File;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,8 +16,8 @@ use crate::app::{app, operator_app};
 use crate::chat::Bell;
 use crate::config::Config;
 use crate::connections::{Room, serve};
+use crate::data_dir::{self, DATABASE, DataDirError, KEY};
 use crate::drawn::Drawn;
-use crate::folder;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::keeping::keep;
@@ -35,11 +35,6 @@ use crate::table::Thinkers;
 use crate::tables::Tables;
 use tabletop::Mint;
 
-/// The name of the database in a data directory.
-pub(crate) const DATABASE: &str = "hameau.db";
-/// The name of the key that signs cookies.
-pub(crate) const KEY: &str = "cookie.key";
-
 /// How long a stopping server waits for those who do not hang up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -52,12 +47,8 @@ pub enum StartError {
     Listen { address: SocketAddr, cause: io::Error },
     #[error("figures for the operator: {0}")]
     Operator(Box<StartError>),
-    #[error("the data directory {} cannot be used ({cause}): make it writable, or choose another", dir.display())]
-    DataDir { dir: PathBuf, cause: io::Error },
-    #[error(
-        "another Hameau already uses the data directory {}: stop it, or choose another directory", dir.display()
-    )]
-    InUse { dir: PathBuf },
+    #[error(transparent)]
+    DataDir(#[from] DataDirError),
     #[error(
         "the operator's key in HAMEAU_OPERATOR_KEY is too short: choose one of at least {shortest} signs"
     )]
@@ -258,12 +249,7 @@ impl Place {
             return Ok(Self::Database(Box::new(url.clone())));
         }
         let dir = config.data_dir.clone();
-        folder::make(&dir).map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
-        let lock = lock(&dir)?;
-        for beginning in [DATABASE, KEY] {
-            folder::close_files(&dir, beginning)
-                .map_err(|cause| StartError::DataDir { dir: dir.clone(), cause })?;
-        }
+        let lock = data_dir::prepare(&dir)?;
         let key = Key::open(&dir.join(KEY))?;
         Ok(Self::Folder { dir, lock, key })
     }
@@ -279,22 +265,6 @@ impl Place {
                 Ok(Opened { store, key, others: Some((node, heard)) })
             }
         }
-    }
-}
-
-/// Two programs on one log would contradict each other: the second is refused.
-pub(crate) fn lock(dir: &Path) -> Result<File, StartError> {
-    let in_dir = |cause| StartError::DataDir { dir: dir.to_owned(), cause };
-    let file = File::options()
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(dir.join("hameau.lock"))
-        .map_err(in_dir)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StartError::InUse { dir: dir.to_owned() }),
-        Err(TryLockError::Error(cause)) => Err(in_dir(cause)),
     }
 }
 

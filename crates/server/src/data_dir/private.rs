@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 /// Makes a folder that its owner alone may enter. One that is there already stays as open as its owner wants it.
-pub(crate) fn make(dir: &Path) -> io::Result<()> {
+pub(crate) fn make_folder(dir: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -15,7 +15,7 @@ pub(crate) fn make(dir: &Path) -> io::Result<()> {
 
 /// Opens a file for writing that its owner alone may read and write, whatever the folder and the shell allow; one that is
 /// there already keeps what is in it. SQLite gives its journals the mode of the file that they belong to.
-pub(crate) fn private_file(file: &Path) -> io::Result<File> {
+pub(crate) fn open_file(file: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]
