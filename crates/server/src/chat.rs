@@ -1,58 +1,17 @@
-//! Talk at a table: what may be said, who may say it, and how everybody who looks hears of it.
+//! Talk at a table as it stands beside it.
 
 use engine::words::{Lexicon, Voice};
 use maud::Markup;
-use tokio::sync::broadcast;
 use web::chat::{Chat, ChatLine, HiddenPerson, chat, chat_lines};
 
 use crate::error::Error;
-use crate::ground::ids::{GuestId, TableId};
+use crate::ground::ids::GuestId;
 use crate::ground::sentences;
 use crate::reader::Reader;
 use crate::state::App;
-use crate::store::Said;
+use crate::store::{Blocked, Said};
 use tabletop::names;
-use tabletop::{Sitter, Snapshot, visible_line};
-
-/// One line of 1 to 200 characters.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Words(String);
-
-impl Words {
-    /// The longest message, in characters.
-    const MAX: usize = 200;
-
-    /// A message as somebody typed it.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        visible_line(text, Self::MAX).map(Self)
-    }
-
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-/// Tells open pages that somebody has spoken; what was said they read from storage.
-#[derive(Clone, Debug)]
-pub(crate) struct Bell(broadcast::Sender<TableId>);
-
-impl Bell {
-    /// How many tables a slow listener may miss before it has to look for itself.
-    const KEPT: usize = 256;
-
-    pub(crate) fn new() -> Self {
-        Self(broadcast::Sender::new(Self::KEPT))
-    }
-
-    pub(crate) fn ring(&self, table: TableId) {
-        // Nobody may be there to hear it.
-        let _ = self.0.send(table);
-    }
-
-    pub(crate) fn listen(&self) -> broadcast::Receiver<TableId> {
-        self.0.subscribe()
-    }
-}
+use tabletop::{Sitter, Snapshot};
 
 /// Whether people can talk here: there is, or will be, more than one.
 pub(crate) fn is_social(now: &Snapshot) -> bool {
@@ -87,7 +46,7 @@ pub(crate) fn news(now: &Snapshot, reader: &Reader, said: &[Said]) -> Markup {
 }
 
 /// The people whom a reader hides, by the names that they had.
-pub(crate) fn hidden_people(blocked: Vec<crate::store::Blocked>, reader: &Reader) -> Vec<(i64, String)> {
+pub(crate) fn hidden_people(blocked: Vec<Blocked>, reader: &Reader) -> Vec<(i64, String)> {
     let word = || speak(reader, |voice| voice.word("guest.name"));
     blocked.into_iter().map(|one| (one.number, one.name.unwrap_or_else(word))).collect()
 }

@@ -11,8 +11,8 @@ use players::Scrutiny;
 use crate::ground::times::Times;
 use crate::limits::Limits;
 use crate::links::PublicAddress;
+use crate::play::table::Decide;
 use crate::store::DatabaseUrl;
-use crate::table::Decide;
 
 /// Everything a server needs to know before it starts.
 #[derive(Clone, Debug)]

@@ -10,11 +10,12 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::SetupError;
 use engine::words::{Lang, Lexicon, Phrase, Voice};
-use tabletop::Refused;
+use tabletop::{ClosedBy, Refused};
 
 use crate::ground::ids::{RandomError, TableId};
 use crate::ground::sentences;
 use crate::people::password::HashError;
+use crate::play::PlayError;
 use crate::store::StoreError;
 
 /// Why a request was not answered as asked.
@@ -49,10 +50,8 @@ pub(crate) enum Error {
     ChatLength,
     #[error("the operator has silenced the reader")]
     Silenced,
-    #[error("the operator has closed the table")]
-    TableClosed,
-    #[error("the host has closed the table")]
-    ClosedByHost,
+    #[error("the table was closed ({0:?})")]
+    Closed(ClosedBy),
     #[error("nothing was chosen that could be reported")]
     NothingToReport,
     #[error("the word that confirms it was not typed")]
@@ -93,6 +92,18 @@ impl From<HashError> for Error {
     }
 }
 
+impl From<PlayError> for Error {
+    fn from(cause: PlayError) -> Self {
+        match cause {
+            PlayError::Refused(cause) => cause.into(),
+            PlayError::Closed(by) => Self::Closed(by),
+            PlayError::Busy { wait } => Self::TooMany { wait },
+            PlayError::Closing => Self::Closing,
+            PlayError::Store(cause) => cause.into(),
+        }
+    }
+}
+
 impl Error {
     /// The error behind a bare status, such as one that a route's types gave.
     pub(crate) fn of_status(status: StatusCode) -> Self {
@@ -117,7 +128,7 @@ impl Error {
                 StatusCode::from_u16(cause.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
             }
             Self::NoInvitation | Self::NoWords | Self::NoLink => StatusCode::NOT_FOUND,
-            Self::LinkUsed | Self::LinkExpired | Self::TableClosed | Self::ClosedByHost => StatusCode::GONE,
+            Self::LinkUsed | Self::LinkExpired | Self::Closed(_) => StatusCode::GONE,
             Self::Foreign | Self::WrongPassword | Self::Silenced | Self::NoAccount => StatusCode::FORBIDDEN,
             Self::PasswordLength | Self::NothingToReport | Self::NotConfirmed | Self::ChatLength => {
                 StatusCode::BAD_REQUEST
@@ -156,7 +167,7 @@ impl Error {
             Self::Refused(cause) => cause.title(),
             Self::InvitationUsed { .. } | Self::NameTaken => Some("message.taken.title"),
             Self::LinkUsed | Self::LinkExpired => Some("message.spent.title"),
-            Self::TableClosed | Self::ClosedByHost => Some("message.shut.title"),
+            Self::Closed(_) => Some("message.shut.title"),
             Self::Silenced => Some("message.silenced.title"),
             _ => None,
         }
@@ -175,7 +186,7 @@ impl Error {
             Self::LinkUsed | Self::LinkExpired | Self::NoLink => to("/me", "message.account"),
             Self::InvitationUsed { table } => Some((format!("/t/{table}"), "message.watch")),
             Self::TooMany { .. } => to(path, "message.again"),
-            Self::NoInvitation | Self::ClosedByHost | Self::TableClosed => to("/tables", "message.to_tables"),
+            Self::NoInvitation | Self::Closed(_) => to("/tables", "message.to_tables"),
             Self::Store(_) | Self::Closing => None,
             _ => tabletop::table_of(path).map(|table| (table, "message.to_table")),
         }
@@ -203,8 +214,8 @@ impl Error {
             Self::TooManyStreams => Phrase::new("error.too_many_streams"),
             Self::ChatLength => Phrase::new("error.chat_length"),
             Self::Silenced => Phrase::new("error.silenced"),
-            Self::TableClosed => Phrase::new("error.table_closed"),
-            Self::ClosedByHost => Phrase::new("error.closed_by_host"),
+            Self::Closed(ClosedBy::Operator) => Phrase::new("error.table_closed"),
+            Self::Closed(ClosedBy::Host) => Phrase::new("error.closed_by_host"),
             Self::NothingToReport => Phrase::new("error.nothing_to_report"),
             Self::NotConfirmed => Phrase::new("error.not_confirmed"),
             Self::NoAccount => Phrase::new("error.no_account"),

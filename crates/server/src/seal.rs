@@ -8,9 +8,9 @@ use crate::error::Error;
 use crate::ground::ids::GuestId;
 use crate::ground::moment::moment;
 use crate::ground::times::now_ms;
+use crate::play::table::TableHandle;
 use crate::state::App;
 use crate::store::Sighting;
-use crate::table::TableHandle;
 use tabletop::names;
 use tabletop::{Refused, Snapshot};
 

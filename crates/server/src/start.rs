@@ -13,26 +13,27 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
 use crate::app::{app, operator_app};
-use crate::chat::Bell;
 use crate::config::Config;
 use crate::connections::{Room, serve};
 use crate::data_dir::{self, DATABASE, DataDirError, KEY};
 use crate::drawn::Drawn;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
-use crate::keeping::keep;
 use crate::limits::Counter;
 use crate::links::Links;
-use crate::nodes::{Heard, NodeId, attend};
+use crate::nodes::{Heard, NodeId};
 use crate::operations::SHORTEST_KEY;
 use crate::people::cookie_key::{Key, KeyError};
 use crate::people::identity::Cookies;
 use crate::people::password::Passwords;
+use crate::play::bell::Bell;
+use crate::play::table::Thinkers;
+use crate::play::tables::Tables;
 use crate::state::App;
 use crate::store::{DatabaseUrl, OpenError, Shared, Store};
-use crate::sweep::sweep;
-use crate::table::Thinkers;
-use crate::tables::Tables;
+use crate::upkeep::clocks::sweep;
+use crate::upkeep::keeping::keep;
+use crate::upkeep::neighbours::attend;
 use tabletop::Mint;
 
 /// How long a stopping server waits for those who do not hang up.

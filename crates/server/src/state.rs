@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::branched::Branched;
-use crate::chat::Bell;
 use crate::drawn::Drawn;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
@@ -14,8 +12,10 @@ use crate::links::Links;
 use crate::people::cookie_key::Key;
 use crate::people::identity::{Cookies, Identity};
 use crate::people::password::Passwords;
+use crate::play::bell::Bell;
+use crate::play::double_click::Branched;
+use crate::play::tables::Tables;
 use crate::store::Store;
-use crate::tables::Tables;
 
 /// What the routes share; cheap to clone.
 #[derive(Clone, Debug)]

@@ -10,7 +10,6 @@ use web::chat::HiddenPerson;
 
 use super::profile::{may_take, rename};
 use super::{html, speak, who};
-use crate::adoption;
 use crate::becoming::becoming;
 use crate::chat::hidden_people;
 use crate::error::Error;
@@ -20,6 +19,7 @@ use crate::people::account_name::AccountName;
 use crate::people::device::{DEVICE_COOKIE, Device};
 use crate::people::identity::{Identity, session_key};
 use crate::people::password::{Lane, Password};
+use crate::play::adoption;
 use crate::reader::Reader;
 use crate::reception::set_cookie;
 use crate::state::App;
@@ -84,9 +84,9 @@ pub(super) fn remember(
 /// The device becomes the account's guest, who takes over the games that were begun here.
 async fn sign_in(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
     let account = prove(&app, &reader, &fields).await?;
-    let adoption = adoption::of(&app, &reader, &account.guest).await?;
-    adoption::pass_on(&app, adoption, async |adoption| match adoption {
-        Some(adoption) => Ok(app.store.adopt(adoption).await?),
+    let adoption = adoption::of(&app.store, &reader, &account.guest).await?;
+    adoption::pass_on(&app.tables, adoption, async |adoption| match adoption {
+        Some(adoption) => app.store.adopt(adoption).await,
         None => Ok(()),
     })
     .await?;

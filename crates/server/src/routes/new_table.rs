@@ -14,8 +14,8 @@ use web::new_table::{NewTable, OpenQuestion, new_table_page, open_question_page,
 use super::{html, speak, to_table};
 use crate::error::Error;
 use crate::extract::{Input, Params};
-use crate::founding::found;
 use crate::ground::ids::TableId;
+use crate::play::founding::found;
 use crate::reader::Reader;
 use crate::state::App;
 use tabletop::pages::game_cards;
@@ -96,7 +96,7 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
     if opening.contradicts_itself() && !reader.is_script {
         return Ok(ask_to_open(&reader, opening.game(), &fields));
     }
-    let id = found(&app, &reader, opening.founding(app.tables.editions())?).await?;
+    let id = found(&app.tables, &reader, opening.founding(app.tables.editions())?).await?;
     Ok(to_table(&id))
 }
 

@@ -9,7 +9,6 @@ use web::account::{MadeLink, OpenedLink, made_link_page, opened_link_page};
 
 use super::account::remember;
 use super::{guest_word, html, speak, who};
-use crate::adoption;
 use crate::becoming::becoming;
 use crate::error::Error;
 use crate::extract::Input;
@@ -18,6 +17,7 @@ use crate::ground::moment::moment;
 use crate::people::identity::Identity;
 use crate::people::password::{Lane, Password};
 use crate::people::recovery;
+use crate::play::adoption;
 use crate::reader::Reader;
 use crate::state::App;
 use crate::store::StoreError;
@@ -41,7 +41,7 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
         return Ok(home());
     }
     let name = app.store.name(guest.clone()).await?.unwrap_or_else(|| guest_word(&reader));
-    let brings = match adoption::of(&app, &reader, &guest).await? {
+    let brings = match adoption::of(&app.store, &reader, &guest).await? {
         Some(adoption) => !app.store.all_tables(adoption.from).await?.is_empty(),
         None => false,
     };
@@ -66,8 +66,8 @@ async fn follow(
         }
         false => None,
     };
-    let adoption = adoption::of(&app, &reader, &guest).await?;
-    adoption::pass_on(&app, adoption, async |adoption| {
+    let adoption = adoption::of(&app.store, &reader, &guest).await?;
+    adoption::pass_on(&app.tables, adoption, async |adoption| {
         match app.store.use_link(digest, adoption, password).await {
             Err(StoreError::Taken) => Err(Error::LinkUsed),
             done => Ok(done?),

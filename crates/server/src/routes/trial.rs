@@ -61,7 +61,7 @@ async fn judge(app: &App, now: &Arc<Snapshot>, asked: &Idea, reader: &Reader) ->
         Hindsight::Unasked | Hindsight::Underway(..) | Hindsight::Stopped(_) => None,
     };
     let attempt = (asked.step, asked.line.clone(), known);
-    app.tables.thinkers().try_out(Arc::clone(now), attempt, reader.asker()).await
+    Ok(app.tables.thinkers().try_out(Arc::clone(now), attempt, reader.asker()).await?)
 }
 
 /// What would most likely follow the try, for the script of the replay.

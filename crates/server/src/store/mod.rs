@@ -42,7 +42,7 @@ use crate::ground::metrics::Metrics;
 use crate::nodes::{Heard, News, NodeId};
 use crate::people::cookie_key::Key;
 pub(crate) use accounts::{Account, Adoption};
-pub(crate) use chat::{Blocked, Said};
+pub(crate) use chat::{Blocked, Said, Words};
 pub use copy::Contents;
 pub(crate) use copy::{copy, examine};
 pub(crate) use keeping::{Age, KeepingDb};

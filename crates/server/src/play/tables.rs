@@ -8,14 +8,14 @@ use tabletop::Ask;
 use games::Editions;
 use tokio::sync::{OnceCell, oneshot};
 
-use crate::error::Error;
 use crate::ground::ids::TableId;
 use crate::ground::metrics::Metrics;
 use crate::ground::times::Times;
+use crate::play::PlayError;
+use crate::play::table::{self, Loader, Message, TableHandle, Thinkers};
 use crate::reader::Reader;
 use crate::store::Store;
-use crate::table::{self, Loader, Message, TableHandle, Thinkers};
-use tabletop::{BranchedTable, ClosedBy, Mint, Refused, Snapshot, TableHead};
+use tabletop::{BranchedTable, Mint, Refused, Snapshot, TableHead};
 
 /// The registry of running tables.
 #[derive(Clone, Debug)]
@@ -58,23 +58,28 @@ impl Tables {
         &self.inner.mint
     }
 
+    /// Where tables are kept.
+    pub(crate) fn store(&self) -> &Store {
+        &self.inner.loader.store
+    }
+
     /// The data sets that tables are played with.
     pub(crate) fn editions(&self) -> &Editions {
         &self.inner.loader.editions
     }
 
     /// Opens a new table.
-    pub(crate) async fn create(&self, head: TableHead) -> Result<(), Error> {
+    pub(crate) async fn create(&self, head: TableHead) -> Result<(), PlayError> {
         Ok(self.inner.loader.store.create(head).await?)
     }
 
     /// Opens a table that goes on from a step of another game.
-    pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), Error> {
+    pub(crate) async fn branch(&self, table: BranchedTable) -> Result<(), PlayError> {
         Ok(self.inner.loader.store.branch(table).await?)
     }
 
     /// The table with this id.
-    pub(crate) async fn get(&self, id: &TableId) -> Result<TableHandle, Error> {
+    pub(crate) async fn get(&self, id: &TableId) -> Result<TableHandle, PlayError> {
         loop {
             let slot = Arc::clone(self.slots().entry(id.clone()).or_default());
             match slot.get_or_try_init(|| self.load(id)).await {
@@ -89,7 +94,7 @@ impl Tables {
     }
 
     /// The table as it is now, for a guest who may look at it.
-    pub(crate) async fn show(&self, id: &TableId, reader: &Reader) -> Result<Arc<Snapshot>, Error> {
+    pub(crate) async fn show(&self, id: &TableId, reader: &Reader) -> Result<Arc<Snapshot>, PlayError> {
         let table = self.get(id).await?;
         let now = table.now();
         if now.removed.contains(&reader.guest) {
@@ -104,7 +109,7 @@ impl Tables {
 
     /// The table as it is now, for its owner's copy of it: none is started for that, and one that the operator has
     /// closed is there as well.
-    pub(crate) async fn read(&self, id: &TableId) -> Result<Arc<Snapshot>, Error> {
+    pub(crate) async fn read(&self, id: &TableId) -> Result<Arc<Snapshot>, PlayError> {
         let loaded = self.slots().get(id).and_then(|slot| slot.get().cloned());
         match loaded.filter(|handle| !handle.is_closed()) {
             Some(handle) => Ok(handle.now()),
@@ -113,7 +118,12 @@ impl Tables {
     }
 
     /// Asks a table something and waits for its answer.
-    pub(crate) async fn ask(&self, id: &TableId, guest: &GuestId, ask: Ask) -> Result<Arc<Snapshot>, Error> {
+    pub(crate) async fn ask(
+        &self,
+        id: &TableId,
+        guest: &GuestId,
+        ask: Ask,
+    ) -> Result<Arc<Snapshot>, PlayError> {
         let (answer, reply) = oneshot::channel();
         let mut message = Message::Ask { guest: guest.clone(), ask, answer };
         while let Err(refused) = self.get(id).await?.send(message).await {
@@ -149,13 +159,11 @@ impl Tables {
         self.slots().clear();
     }
 
-    async fn load(&self, id: &TableId) -> Result<TableHandle, Error> {
+    async fn load(&self, id: &TableId) -> Result<TableHandle, PlayError> {
         let Inner { loader, thinkers, mint, .. } = &*self.inner;
         let loaded = loader.load(id).await?;
-        match loaded.closed {
-            Some(ClosedBy::Operator) => return Err(Error::TableClosed),
-            Some(ClosedBy::Host) => return Err(Error::ClosedByHost),
-            None => {}
+        if let Some(by) = loaded.closed {
+            return Err(PlayError::Closed(by));
         }
         let counted = self.inner.metrics.table();
         Ok(table::start(loaded, loader.clone(), thinkers.clone(), mint.clone(), counted))

@@ -10,11 +10,11 @@ use tokio::time::{Instant, sleep_until};
 use super::load::{Loaded, Loader};
 use super::think::{Decision, Thought};
 use super::{Elsewhere, Message, Presence, TableHandle, Thinkers};
-use crate::error::Error;
 use crate::ground::ids::GuestId;
 use crate::ground::metrics::Open;
 use crate::ground::times::now_ms;
 use crate::nodes::News;
+use crate::play::PlayError;
 use crate::store::StoreError;
 
 /// Messages that may wait at one table.
@@ -150,7 +150,7 @@ impl Actor {
     }
 
     /// Does what a person asks, as far as the table can.
-    pub(super) async fn carry(&mut self, guest: &GuestId, ask: &Ask) -> Result<Arc<Snapshot>, Error> {
+    pub(super) async fn carry(&mut self, guest: &GuestId, ask: &Ask) -> Result<Arc<Snapshot>, PlayError> {
         if matches!(ask, Ask::TakeOver { .. }) {
             // Whether somebody has left is known when it is looked at.
             self.look_around();
@@ -163,7 +163,7 @@ impl Actor {
     }
 
     /// Carries deeds out, one after the other.
-    pub(super) async fn carry_out(&mut self, deeds: impl IntoIterator<Item = Deed>) -> Result<(), Error> {
+    pub(super) async fn carry_out(&mut self, deeds: impl IntoIterator<Item = Deed>) -> Result<(), PlayError> {
         for deed in deeds {
             match deed {
                 Deed::Write(written) => self.write(*written).await?,
@@ -182,7 +182,7 @@ impl Actor {
     }
 
     /// Writes a change down, then shows it.
-    async fn write(&mut self, written: Written) -> Result<(), Error> {
+    async fn write(&mut self, written: Written) -> Result<(), PlayError> {
         let Written { change, stamp, results, next } = written;
         let stored = self.store().append(next.id.clone(), stamp, change, results).await;
         self.stopped |= matches!(stored, Err(StoreError::Closed));

@@ -3,9 +3,9 @@
 use games::Editions;
 use tabletop::{Away, ClosedBy, Refused, Snapshot, restore};
 
-use crate::error::Error;
 use crate::ground::ids::TableId;
 use crate::ground::times::Times;
+use crate::play::PlayError;
 use crate::store::Store;
 
 /// Reads tables from storage.
@@ -27,7 +27,7 @@ pub(crate) struct Loaded {
 
 impl Loader {
     /// The table with this id.
-    pub(crate) async fn load(&self, id: &TableId) -> Result<Loaded, Error> {
+    pub(crate) async fn load(&self, id: &TableId) -> Result<Loaded, PlayError> {
         let stored = self.store.table(id.clone()).await?.ok_or(Refused::NoTable)?;
         let last_at = stored.log.last().and_then(|logged| logged.at);
         let closed = stored.closed;

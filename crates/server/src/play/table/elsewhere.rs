@@ -8,8 +8,8 @@ use tabletop::{Ask, Notices, Wish, guarded};
 
 use super::Snapshot;
 use super::actor::Actor;
-use crate::error::Error;
 use crate::nodes::News;
+use crate::play::PlayError;
 use crate::store::Store;
 use tabletop::Refused;
 
@@ -54,7 +54,7 @@ impl Actor {
                 Ok(())
             }
         };
-        if matches!(outcome, Err(Error::Refused(Refused::NoTable))) {
+        if matches!(outcome, Err(PlayError::Refused(Refused::NoTable))) {
             // It was too old to be kept: whoever looks is told so when they ask again.
             self.stopped = true;
         } else if let Err(cause) = outcome {
@@ -65,18 +65,18 @@ impl Actor {
 
     /// Answers a question; where the log turns out to know more, it is judged once more by what stands there. An answer
     /// that has written nothing is given by the newest entry only: a refusal or «done already» may be of yesterday.
-    pub(super) async fn answer(&mut self, guest: &GuestId, ask: &Ask) -> Result<Arc<Snapshot>, Error> {
+    pub(super) async fn answer(&mut self, guest: &GuestId, ask: &Ask) -> Result<Arc<Snapshot>, PlayError> {
         for _ in 0..ATTEMPTS {
             let before = self.now.seq;
             let outcome = self.carry(guest, ask).await;
-            let is_outrun = matches!(&outcome, Err(Error::Store(cause)) if cause.is_outrun());
+            let is_outrun = matches!(&outcome, Err(PlayError::Store(cause)) if cause.is_outrun());
             if !is_outrun && (self.now.seq > before || self.is_newest().await?) {
                 return outcome;
             }
             if let Err(cause) = self.catch_up().await {
                 // What was not written is called so, also where the log cannot be read at the moment.
                 return match outcome {
-                    Err(Error::Store(lost)) if lost.is_passing() => Err(lost.into()),
+                    Err(PlayError::Store(lost)) if lost.is_passing() => Err(lost.into()),
                     _ => Err(cause),
                 };
             }
@@ -85,19 +85,19 @@ impl Actor {
     }
 
     /// Whether the log has no entry that this server does not know.
-    async fn is_newest(&self) -> Result<bool, Error> {
+    async fn is_newest(&self) -> Result<bool, PlayError> {
         Ok(!self.store().is_shared() || self.store().newest(self.now.id.clone()).await? == self.now.seq)
     }
 
     /// After something failed: whether only because the log knew more, and that is read now.
-    pub(super) async fn has_caught_up(&mut self, cause: &Error) -> bool {
-        let is_outrun = matches!(cause, Error::Store(cause) if cause.is_outrun());
+    pub(super) async fn has_caught_up(&mut self, cause: &PlayError) -> bool {
+        let is_outrun = matches!(cause, PlayError::Store(cause) if cause.is_outrun());
         is_outrun && self.catch_up().await.is_ok()
     }
 
     /// Reads what the log has beyond this state, and shows it. Moves are played; whatever else has happened, the table is
     /// read as a whole.
-    pub(super) async fn catch_up(&mut self) -> Result<(), Error> {
+    pub(super) async fn catch_up(&mut self) -> Result<(), PlayError> {
         let tail = self.store().tail(self.now.id.clone(), self.now.seq).await?;
         if tail.is_empty() {
             return Ok(());
@@ -114,7 +114,7 @@ impl Actor {
     }
 
     /// Reads the whole table again and shows it.
-    pub(super) async fn read_again(&mut self) -> Result<(), Error> {
+    pub(super) async fn read_again(&mut self) -> Result<(), PlayError> {
         let loaded = self.loader.load(&self.now.id).await?;
         if loaded.closed.is_some() {
             self.stopped = true;
@@ -142,7 +142,7 @@ impl Actor {
 
     /// What is asked at another server. Those who agree at both at the same time have all agreed; what the other server knows
     /// by itself it carries out itself.
-    async fn wish_elsewhere(&mut self, seq: u64, wish: Wish) -> Result<(), Error> {
+    async fn wish_elsewhere(&mut self, seq: u64, wish: Wish) -> Result<(), PlayError> {
         if seq > self.now.seq {
             self.catch_up().await?;
         }

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 use tabletop::forms::Detour;
 use tokio::sync::Mutex;
 
-use crate::error::Error;
 use crate::ground::ids::{GuestId, TableId};
 
 /// How long a second wish counts as the first one again.
@@ -22,11 +21,11 @@ pub(crate) struct Branched {
 
 impl Branched {
     /// The table of this wish: the one of a moment ago, else a new one. Who comes second waits for the first.
-    pub(crate) async fn once(
+    pub(crate) async fn once<E>(
         &self,
         wish: Wish,
-        found: impl Future<Output = Result<TableId, Error>>,
-    ) -> Result<TableId, Error> {
+        found: impl Future<Output = Result<TableId, E>>,
+    ) -> Result<TableId, E> {
         let mut recent = self.recent.lock().await;
         recent.retain(|(_, _, at)| at.elapsed() < AT_ONCE);
         if let Some((_, id, _)) = recent.iter().find(|(known, ..)| *known == wish) {

@@ -24,11 +24,11 @@ pub(crate) use presence::{Looking, Presence};
 pub use think::Decide;
 pub(crate) use think::Thinkers;
 
-use crate::error::Error;
 use crate::ground::ids::GuestId;
+use crate::play::PlayError;
 
 /// The answer to a message: the table after it.
-pub(crate) type Answer = oneshot::Sender<Result<Arc<Snapshot>, Error>>;
+pub(crate) type Answer = oneshot::Sender<Result<Arc<Snapshot>, PlayError>>;
 
 /// What a table can be told.
 #[derive(Debug)]

@@ -4,47 +4,50 @@ use games::GameId;
 use tabletop::forms::Detour;
 use tabletop::{Founding, Host, Snapshot};
 
-use crate::error::Error;
 use crate::ground::ids::TableId;
+use crate::play::PlayError;
+use crate::play::tables::Tables;
 use crate::reader::Reader;
-use crate::state::App;
 
 /// Opens a table and keeps it.
-pub(crate) async fn found(app: &App, reader: &Reader, wish: Founding<'_>) -> Result<TableId, Error> {
-    let name = app.store.name(reader.guest.clone()).await?;
-    let head =
-        tabletop::found(app.tables.editions(), app.tables.mint(), host(reader, name.as_deref()), wish)?;
+pub(crate) async fn found(
+    tables: &Tables,
+    reader: &Reader,
+    wish: Founding<'_>,
+) -> Result<TableId, PlayError> {
+    let name = tables.store().name(reader.guest.clone()).await?;
+    let head = tabletop::found(tables.editions(), tables.mint(), host(reader, name.as_deref()), wish)?;
     let id = head.id.clone();
-    app.tables.create(head).await?;
+    tables.create(head).await?;
     Ok(id)
 }
 
 /// Opens the guided first game, from a chapter on.
 pub(crate) async fn teach(
-    app: &App,
+    tables: &Tables,
     reader: &Reader,
     game: GameId,
     chapter: usize,
-) -> Result<TableId, Error> {
-    let name = app.store.name(reader.guest.clone()).await?;
-    let (editions, mint) = (app.tables.editions(), app.tables.mint());
+) -> Result<TableId, PlayError> {
+    let name = tables.store().name(reader.guest.clone()).await?;
+    let (editions, mint) = (tables.editions(), tables.mint());
     let table = tabletop::teach(editions, mint, host(reader, name.as_deref()), game, chapter)?;
     let id = table.head.id.clone();
-    app.tables.branch(table).await?;
+    tables.branch(table).await?;
     Ok(id)
 }
 
 /// «What if»: opens a table that goes on from a step of a finished one.
 pub(crate) async fn branch(
-    app: &App,
+    tables: &Tables,
     reader: &Reader,
     finished: &Snapshot,
     detour: &Detour,
-) -> Result<TableId, Error> {
-    let name = app.store.name(reader.guest.clone()).await?;
-    let table = tabletop::branch(app.tables.mint(), host(reader, name.as_deref()), finished, detour)?;
+) -> Result<TableId, PlayError> {
+    let name = tables.store().name(reader.guest.clone()).await?;
+    let table = tabletop::branch(tables.mint(), host(reader, name.as_deref()), finished, detour)?;
     let id = table.head.id.clone();
-    app.tables.branch(table).await?;
+    tables.branch(table).await?;
     Ok(id)
 }
 

@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
 use super::Snapshot;
-use crate::error::Error;
 use crate::ground::metrics::Metrics;
+use crate::play::PlayError;
 use crate::thinking::{Asker, Desks, Standing, Urgency};
 use tabletop::Refused;
 
@@ -130,7 +130,7 @@ impl Thinkers {
         attempt: u64,
         standing: watch::Receiver<Standing>,
         stop: Stop,
-    ) -> Result<Option<String>, Error> {
+    ) -> Result<Option<String>, PlayError> {
         let decide = self.decide;
         let number = number(&snapshot, attempt);
         let work = move || decide(level.into(), &snapshot.table, seat, number, &stop.within(PATIENCE));
@@ -143,7 +143,7 @@ impl Thinkers {
         snapshot: Arc<Snapshot>,
         seat: Seat,
         asker: Asker,
-    ) -> Result<Option<Advice>, Error> {
+    ) -> Result<Option<Advice>, PlayError> {
         let number = number(&snapshot, 0);
         let work = move || {
             let stop = Stop::new().within(PATIENCE);
@@ -159,7 +159,7 @@ impl Thinkers {
         snapshot: Arc<Snapshot>,
         (step, line, known): (usize, Vec<String>, Option<Verdict>),
         asker: Asker,
-    ) -> Result<Trial, Error> {
+    ) -> Result<Trial, PlayError> {
         let work = move || {
             let stop = Stop::new().within(TRYING);
             let attempt = Attempt { step, line: &line, known: known.as_ref() };
@@ -167,7 +167,7 @@ impl Thinkers {
         };
         let (_unchanged, standing) = watch::channel(Standing { asker, urgency: Urgency::Awaited });
         self.at_desk(standing, work).await?.map_err(|refused| match refused {
-            players::Refused::CalledOff => Error::TooMany { wait: TRYING },
+            players::Refused::CalledOff => PlayError::Busy { wait: TRYING },
             _ => Refused::NoStep.into(),
         })
     }
@@ -178,14 +178,14 @@ impl Thinkers {
         copy: Table,
         (seat, line): (Seat, Vec<String>),
         asker: Asker,
-    ) -> Result<Vec<Sequel>, Error> {
+    ) -> Result<Vec<Sequel>, PlayError> {
         let work = move || {
             let stop = Stop::new().within(TRYING);
             players::foresee(Foresight::AT_TABLE, &copy, (seat, &line), 0, &stop)
         };
         let (_unchanged, standing) = watch::channel(Standing { asker, urgency: Urgency::Awaited });
         self.at_desk(standing, work).await?.map_err(|refused| match refused {
-            players::Refused::CalledOff => Error::TooMany { wait: TRYING },
+            players::Refused::CalledOff => PlayError::Busy { wait: TRYING },
             _ => Refused::Field { field: "line" }.into(),
         })
     }
@@ -195,8 +195,8 @@ impl Thinkers {
         &self,
         standing: watch::Receiver<Standing>,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let desk = self.desks.take(standing).await.ok_or(Error::Closing)?;
+    ) -> Result<T, PlayError> {
+        let desk = self.desks.take(standing).await.ok_or(PlayError::Closing)?;
         let metrics = self.metrics.clone();
         let work = tokio::task::spawn_blocking(move || {
             let (_desk, began) = (desk, Instant::now());
