@@ -7,9 +7,9 @@ use web::chat::{Chat, ChatLine, HiddenPerson, chat, chat_lines};
 use crate::error::Error;
 use crate::ground::ids::GuestId;
 use crate::ground::sentences;
-use crate::reader::Reader;
 use crate::state::App;
 use crate::store::{Blocked, Said};
+use crate::visitors::reader::Reader;
 use tabletop::names;
 use tabletop::{Sitter, Snapshot};
 

@@ -10,9 +10,9 @@ use players::Scrutiny;
 
 use crate::ground::times::Times;
 use crate::limits::Limits;
-use crate::links::PublicAddress;
 use crate::play::table::Decide;
 use crate::store::DatabaseUrl;
+use crate::visitors::links::PublicAddress;
 
 /// Everything a server needs to know before it starts.
 #[derive(Clone, Debug)]

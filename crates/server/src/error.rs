@@ -14,6 +14,7 @@ use tabletop::{ClosedBy, Refused};
 
 use crate::ground::ids::{RandomError, TableId};
 use crate::ground::sentences;
+use crate::limits::TooMuch;
 use crate::people::password::HashError;
 use crate::play::PlayError;
 use crate::store::StoreError;
@@ -79,6 +80,15 @@ impl From<SetupError> for Error {
 impl From<RandomError> for Error {
     fn from(cause: RandomError) -> Self {
         Refused::from(cause).into()
+    }
+}
+
+impl From<TooMuch> for Error {
+    fn from(cause: TooMuch) -> Self {
+        match cause {
+            TooMuch::Requests { wait } => Self::TooMany { wait },
+            TooMuch::Streams => Self::TooManyStreams,
+        }
     }
 }
 

@@ -19,11 +19,11 @@ use crate::becoming::Becomes;
 use crate::error::{Carried, Error};
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
-use crate::limits;
 use crate::operations::{REQUEST_ID, Ticket};
 use crate::packing;
-use crate::reader::{GUEST_COOKIE, Reader, is_foreign};
 use crate::state::App;
+use crate::visitors::address::address;
+use crate::visitors::reader::{GUEST_COOKIE, Reader, is_foreign};
 use tabletop::Refused;
 
 /// Nothing from outside, no inline script, no frame around us. Pages move pieces with style attributes.
@@ -67,14 +67,14 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
         Ok(reader) => reader,
         Err(cause) => return Error::from(cause).into_response(),
     };
-    reader.address = limits::address(request.headers(), request.extensions(), app.behind_proxy);
+    reader.address = address(request.headers(), request.extensions(), app.behind_proxy);
     reader.base = app.links.base(request.headers(), request.extensions());
     request.extensions_mut().insert(reader.clone());
     let packs = packing::is_taken(request.headers());
     let counted = app.counter.admit(&reader, request.method(), request.uri().path());
     let counted = match counted {
         Ok(()) => may_guess(app, &reader).await,
-        refused => refused,
+        Err(refused) => Err(refused.into()),
     };
     let is_too_much = counted.is_err();
     let mut response = match admit(request).await.and_then(|request| counted.map(|()| request)) {
@@ -113,7 +113,7 @@ async fn may_guess(app: &App, reader: &Reader) -> Result<(), Error> {
     };
     let table = path.strip_prefix(TABLE).and_then(|rest| TableId::parse(rest.split('/').next()?));
     let own = app.store.all_tables(reader.guest.clone()).await?;
-    if table.is_some_and(|table| own.contains(&table)) { Ok(()) } else { Err(refusal) }
+    if table.is_some_and(|table| own.contains(&table)) { Ok(()) } else { Err(refusal.into()) }
 }
 
 /// Lets a request in with its whole body, so that also a refused one leaves the connection in order.

@@ -8,9 +8,9 @@ use web::new_table::in_order;
 
 use crate::error::Error;
 use crate::ground::sentences;
-use crate::reader::Reader;
 use crate::state::App;
 use crate::store::SoloBest;
+use crate::visitors::reader::Reader;
 
 /// The highest shade of a cell.
 const TOP: u8 = 7;

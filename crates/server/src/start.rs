@@ -20,7 +20,6 @@ use crate::drawn::Drawn;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::limits::Counter;
-use crate::links::Links;
 use crate::nodes::{Heard, NodeId};
 use crate::operations::SHORTEST_KEY;
 use crate::people::cookie_key::{Key, KeyError};
@@ -34,6 +33,7 @@ use crate::store::{DatabaseUrl, OpenError, Shared, Store};
 use crate::upkeep::clocks::sweep;
 use crate::upkeep::keeping::keep;
 use crate::upkeep::neighbours::attend;
+use crate::visitors::links::Links;
 use tabletop::Mint;
 
 /// How long a stopping server waits for those who do not hang up.

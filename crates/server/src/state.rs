@@ -8,7 +8,6 @@ use crate::drawn::Drawn;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::limits::Counter;
-use crate::links::Links;
 use crate::people::cookie_key::Key;
 use crate::people::identity::{Cookies, Identity};
 use crate::people::password::Passwords;
@@ -16,6 +15,7 @@ use crate::play::bell::Bell;
 use crate::play::double_click::Branched;
 use crate::play::tables::Tables;
 use crate::store::Store;
+use crate::visitors::links::Links;
 
 /// What the routes share; cheap to clone.
 #[derive(Clone, Debug)]

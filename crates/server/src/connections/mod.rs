@@ -22,8 +22,8 @@ use tower::ServiceExt as _;
 use self::crowd::Crowd;
 pub(crate) use self::files::Room;
 use crate::ground::metrics::Metrics;
-use crate::limits::network;
-use crate::links::ArrivedAt;
+use crate::visitors::address::network;
+use crate::visitors::links::ArrivedAt;
 
 /// The headers of a request come at once, or not at all.
 const HEADERS: Duration = Duration::from_secs(15);

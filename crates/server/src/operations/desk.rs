@@ -26,14 +26,14 @@ use crate::extract::{Input, Params};
 use crate::ground::ids::{GuestId, RecoveryToken, TableId};
 use crate::ground::moment::moment;
 use crate::ground::sentences;
-use crate::links::{ArrivedAt, names};
 use crate::people::account_name::AccountName;
 use crate::people::recovery;
-use crate::reader::{LANG_COOKIE, cookie, is_foreign, language};
 use crate::reception::dress;
 use crate::routes;
 use crate::state::App;
 use crate::store::{Act, KnownPerson, StoreError};
+use crate::visitors::links::{ArrivedAt, names};
+use crate::visitors::reader::{LANG_COOKIE, cookie, is_foreign, language};
 use tabletop::GuestName;
 use tabletop::forms::Fields;
 

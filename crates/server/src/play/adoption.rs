@@ -2,8 +2,8 @@
 
 use crate::ground::ids::GuestId;
 use crate::play::tables::Tables;
-use crate::reader::Reader;
 use crate::store::{Adoption, Store, StoreError};
+use crate::visitors::reader::Reader;
 
 /// What passes to a guest when the reader's device becomes that guest: the games of a guest who has no account. One
 /// with an account can always sign in again.

@@ -7,7 +7,7 @@ use tabletop::{Founding, Host, Snapshot};
 use crate::ground::ids::TableId;
 use crate::play::PlayError;
 use crate::play::tables::Tables;
-use crate::reader::Reader;
+use crate::visitors::reader::Reader;
 
 /// Opens a table and keeps it.
 pub(crate) async fn found(

@@ -13,8 +13,8 @@ use crate::ground::metrics::Metrics;
 use crate::ground::times::Times;
 use crate::play::PlayError;
 use crate::play::table::{self, Loader, Message, TableHandle, Thinkers};
-use crate::reader::Reader;
 use crate::store::Store;
+use crate::visitors::reader::Reader;
 use tabletop::{BranchedTable, Mint, Refused, Snapshot, TableHead};
 
 /// The registry of running tables.

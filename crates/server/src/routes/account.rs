@@ -20,10 +20,10 @@ use crate::people::device::{DEVICE_COOKIE, Device};
 use crate::people::identity::{Identity, session_key};
 use crate::people::password::{Lane, Password};
 use crate::play::adoption;
-use crate::reader::Reader;
 use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::{Account, StoreError};
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::forms::Fields;
 

@@ -14,8 +14,8 @@ use crate::extract::AtTable;
 use crate::ground::ids::TableId;
 use crate::hindsight::Hindsight;
 use crate::packing::open_html;
-use crate::reader::Reader;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages;
 

@@ -11,9 +11,9 @@ use super::profile::back;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::ground::ids::TableId;
-use crate::reader::Reader;
 use crate::state::App;
 use crate::store::Words;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 
 pub(crate) fn router() -> Router<App> {

@@ -22,9 +22,9 @@ use crate::ground::metrics::Open;
 use crate::limits::{Key, Place};
 use crate::people::identity::Cookies;
 use crate::play::table::Looking;
-use crate::reader::Reader;
 use crate::state::App;
 use crate::store::Store;
+use crate::visitors::reader::Reader;
 use tabletop::pages::{self, Known, Part};
 use tabletop::{Snapshot, Version};
 

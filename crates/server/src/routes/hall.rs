@@ -13,8 +13,8 @@ use super::wish::TableWish;
 use super::{html, to_table};
 use crate::error::Error;
 use crate::extract::AtTable;
-use crate::reader::Reader;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::recent::edition;
 use tabletop::{Arrangement, Refused, Sitter};
 

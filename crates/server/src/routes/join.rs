@@ -14,9 +14,9 @@ use super::{guest_name, html, speak, to_table};
 use crate::error::Error;
 use crate::extract::{Input, Params};
 use crate::ground::ids::{TableId, Token};
-use crate::reader::Reader;
 use crate::seal;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::names;
 use tabletop::{GuestName, Refused, Snapshot, ThreeWords};
 

@@ -13,9 +13,9 @@ use super::wish::TableWish;
 use super::{html, show_chapter, speak};
 use crate::error::Error;
 use crate::extract::{AtTable, Params};
-use crate::reader::{LESSONS_COOKIE, Reader};
 use crate::reception::set_cookie;
 use crate::state::App;
+use crate::visitors::reader::{LESSONS_COOKIE, Reader};
 use tabletop::{Go, Refused};
 
 pub(crate) fn router() -> Router<App> {

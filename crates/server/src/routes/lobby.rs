@@ -22,10 +22,10 @@ use super::levels::Levels;
 use super::{html_for, speak, to_table, who};
 use crate::error::Error;
 use crate::extract::{AtTable, Input, Params};
-use crate::reader::Reader;
 use crate::solo;
 use crate::state::App;
 use crate::store::{Rated, RatedPlayer};
+use crate::visitors::reader::Reader;
 use tabletop::recent::choices;
 use tabletop::{GuestName, Refused, Snapshot};
 

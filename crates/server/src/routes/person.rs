@@ -16,9 +16,9 @@ use crate::extract::Input;
 use crate::ground::ids::GuestId;
 use crate::people::identity::EVERY_SESSION;
 use crate::people::password::{Lane, Password};
-use crate::reader::Reader;
 use crate::state::App;
 use crate::take_along::everything;
+use crate::visitors::reader::Reader;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/me/copy", post(copy)).route("/leave", get(page).post(leave))

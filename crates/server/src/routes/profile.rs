@@ -10,10 +10,10 @@ use tabletop::Ask;
 use crate::error::Error;
 use crate::extract::Input;
 use crate::ground::ids::GuestId;
-use crate::reader::{LANG_COOKIE, Reader, safe_path};
 use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::StoreError;
+use crate::visitors::reader::{LANG_COOKIE, Reader, safe_path};
 use tabletop::forms::Fields;
 use tabletop::{GuestName, Refused};
 

@@ -18,9 +18,9 @@ use crate::people::identity::Identity;
 use crate::people::password::{Lane, Password};
 use crate::people::recovery;
 use crate::play::adoption;
-use crate::reader::Reader;
 use crate::state::App;
 use crate::store::StoreError;
+use crate::visitors::reader::Reader;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/recover", post(make)).route("/recover/{token}", get(show).post(follow))

@@ -12,8 +12,8 @@ use crate::extract::{AtTable, Input, Params};
 use crate::ground::ids::TableId;
 use crate::limits::Drawing;
 use crate::play::founding::branch;
-use crate::reader::Reader;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::{self, Part, Replayed};
 

@@ -12,9 +12,9 @@ use crate::chat::with_lines;
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::ground::ids::GuestId;
-use crate::reader::Reader;
 use crate::state::App;
 use crate::store::{Report, Reported, Said, StoreError};
+use crate::visitors::reader::Reader;
 use tabletop::names;
 use tabletop::{Refused, Sitter, Snapshot, visible_line};
 

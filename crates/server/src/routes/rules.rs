@@ -10,8 +10,8 @@ use super::kept;
 use crate::error::Error;
 use crate::ground::ids::TableId;
 use crate::limits::Drawing;
-use crate::reader::Reader;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::PageKey;
 

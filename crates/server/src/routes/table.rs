@@ -12,9 +12,9 @@ use super::{html, known_at, show_table, speak, talk, to_table};
 use crate::error::Error;
 use crate::extract::AtTable;
 use crate::limits::Drawing;
-use crate::reader::Reader;
 use crate::seal;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::{self, Part};
 

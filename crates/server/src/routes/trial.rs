@@ -15,8 +15,8 @@ use crate::error::Error;
 use crate::extract::{AtTable, Input, Params};
 use crate::hindsight::Hindsight;
 use crate::packing::open_html;
-use crate::reader::Reader;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Snapshot;
 use tabletop::pages::{self, Foreseen, Tried};
 

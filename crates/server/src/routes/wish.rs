@@ -8,8 +8,8 @@ use super::{show_table, to_table};
 use crate::error::Error;
 use crate::extract::{AtTable, Input};
 use crate::ground::ids::TableId;
-use crate::reader::Reader;
 use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::forms::Fields;
 use tabletop::pages::Part;
 

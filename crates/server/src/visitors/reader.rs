@@ -11,10 +11,10 @@ use web::follow::Told;
 
 use crate::ground::ids::{GuestId, RandomError, SessionId};
 use crate::ground::times::now_ms;
-use crate::links::Base;
 use crate::people::device::{DEVICE_COOKIE, Device};
 use crate::people::identity::Identity;
 use crate::thinking::Asker;
+use crate::visitors::links::Base;
 use tabletop::Learned;
 use tabletop::pages;
 
