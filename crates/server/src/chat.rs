@@ -4,7 +4,7 @@ use engine::words::{Lexicon, Voice};
 use maud::Markup;
 use web::chat::{Chat, ChatLine, HiddenPerson, chat, chat_lines};
 
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::ids::GuestId;
 use crate::ground::sentences;
 use crate::state::App;

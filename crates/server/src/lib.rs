@@ -16,21 +16,17 @@
 //! # }
 //! ```
 
+mod answers;
 mod app;
-mod becoming;
 mod chat;
 mod config;
 mod connections;
 mod data_dir;
-mod drawn;
-mod error;
-mod extract;
 mod ground;
 mod hindsight;
 mod limits;
 mod nodes;
 mod operations;
-mod packing;
 mod people;
 mod play;
 mod reception;

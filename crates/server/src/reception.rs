@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
 use engine::words::{Lexicon, Voice};
@@ -15,23 +15,17 @@ use tokio::time::timeout;
 use tracing::Instrument;
 use web::message::{Message, message_page};
 
-use crate::becoming::Becomes;
-use crate::error::{Carried, Error};
+use crate::answers::becoming::Becomes;
+use crate::answers::compression;
+use crate::answers::error::{Carried, Error};
+use crate::answers::headers::{dress, set_cookie};
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
 use crate::operations::{REQUEST_ID, Ticket};
-use crate::packing;
 use crate::state::App;
 use crate::visitors::address::address;
 use crate::visitors::reader::{GUEST_COOKIE, Reader, is_foreign};
 use tabletop::Refused;
-
-/// Nothing from outside, no inline script, no frame around us. Pages move pieces with style attributes.
-const POLICY: &str = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; \
-     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-/// About thirteen months: as long as browsers keep a cookie.
-const MAX_AGE: u32 = 400 * 24 * 60 * 60;
 
 /// The largest body of a request: every form of ours is far smaller.
 const MAX_BODY: usize = 16 * 1024;
@@ -70,7 +64,7 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
     reader.address = address(request.headers(), request.extensions(), app.behind_proxy);
     reader.base = app.links.base(request.headers(), request.extensions());
     request.extensions_mut().insert(reader.clone());
-    let packs = packing::is_taken(request.headers());
+    let packs = compression::is_taken(request.headers());
     let counted = app.counter.admit(&reader, request.method(), request.uri().path());
     let counted = match counted {
         Ok(()) => may_guess(app, &reader).await,
@@ -90,7 +84,7 @@ async fn answer(app: &App, mut request: Request, next: Next, ticket: &Ticket) ->
     if response.status().is_client_error() || response.status().is_server_error() {
         response = explain(response, &reader, ticket);
     }
-    response = packing::pack(response, packs).await;
+    response = compression::pack(response, packs).await;
     dress(&mut response);
     let becomes = response.extensions_mut().remove::<Becomes>().map(|Becomes(identity)| identity);
     // Whoever is refused as one stranger too many gets no cookie to pass with.
@@ -201,28 +195,5 @@ fn page_path(path: &str) -> &str {
         "/play" | "/tables" | "/name" | "/lang" | "/recover" => "/",
         "/account" | "/signin" | "/signout" | "/password" | "/me/copy" => "/me",
         _ => table.or(replay).unwrap_or(path),
-    }
-}
-
-/// The headers that every page carries.
-pub(crate) fn dress(response: &mut Response) {
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    headers.insert(
-        HeaderName::from_static("cross-origin-opener-policy"),
-        HeaderValue::from_static("same-origin"),
-    );
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-}
-
-/// Sets a cookie that lasts. `is_secret` keeps it from scripts.
-pub(crate) fn set_cookie(response: &mut Response, reader: &Reader, name: &str, value: &str, is_secret: bool) {
-    let secure = if reader.base.is_secure { "; Secure" } else { "" };
-    let secret = if is_secret { "; HttpOnly" } else { "" };
-    let cookie = format!("{name}={value}; Path=/; Max-Age={MAX_AGE}; SameSite=Lax{secret}{secure}");
-    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
 }

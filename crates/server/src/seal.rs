@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::words::Lang;
 use web::seal::{Check, Failed, Shown};
 
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::ids::GuestId;
 use crate::ground::moment::moment;
 use crate::ground::times::now_ms;

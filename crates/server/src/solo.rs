@@ -6,7 +6,7 @@ use games::GameId;
 use web::lobby::SoloCell;
 use web::new_table::in_order;
 
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::sentences;
 use crate::state::App;
 use crate::store::SoloBest;

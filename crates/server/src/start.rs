@@ -12,11 +12,11 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
+use crate::answers::kept_pages::Drawn;
 use crate::app::{app, operator_app};
 use crate::config::Config;
 use crate::connections::{Room, serve};
 use crate::data_dir::{self, DATABASE, DataDirError, KEY};
-use crate::drawn::Drawn;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::limits::Counter;

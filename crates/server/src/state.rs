@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::drawn::Drawn;
+use crate::answers::kept_pages::Drawn;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::limits::Counter;

@@ -6,7 +6,7 @@ use engine::Seat;
 use futures_util::{Stream, StreamExt, stream};
 use serde_json::{Value, json};
 
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::ids::GuestId;
 use crate::ground::moment::moment;
 use crate::state::App;

@@ -21,14 +21,14 @@ use web::operator::{
     operator_refusal,
 };
 
-use crate::error::Error;
-use crate::extract::{Input, Params};
+use crate::answers::error::Error;
+use crate::answers::headers::dress;
+use crate::answers::input::{Input, Params};
 use crate::ground::ids::{GuestId, RecoveryToken, TableId};
 use crate::ground::moment::moment;
 use crate::ground::sentences;
 use crate::people::account_name::AccountName;
 use crate::people::recovery;
-use crate::reception::dress;
 use crate::routes;
 use crate::state::App;
 use crate::store::{Act, KnownPerson, StoreError};

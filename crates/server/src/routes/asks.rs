@@ -12,7 +12,7 @@ use tabletop::{Ask, Refused};
 
 use super::show_table;
 use super::wish::TableWish;
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::state::App;
 
 pub(crate) fn router() -> Router<App> {

@@ -8,8 +8,8 @@ use axum::routing::post;
 use engine::Viewer;
 
 use super::profile::back;
-use crate::error::Error;
-use crate::extract::{AtTable, Input};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input};
 use crate::ground::ids::TableId;
 use crate::state::App;
 use crate::store::Words;

@@ -14,9 +14,9 @@ use futures_util::stream;
 use tokio::sync::{broadcast, watch};
 
 use super::{best_before, known_at};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Params};
 use crate::chat;
-use crate::error::Error;
-use crate::extract::{AtTable, Params};
 use crate::ground::ids::TableId;
 use crate::ground::metrics::Open;
 use crate::limits::{Key, Place};

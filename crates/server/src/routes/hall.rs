@@ -11,8 +11,8 @@ use web::waiting::{ChangeTable, change_page};
 
 use super::wish::TableWish;
 use super::{html, to_table};
-use crate::error::Error;
-use crate::extract::AtTable;
+use crate::answers::error::Error;
+use crate::answers::input::AtTable;
 use crate::state::App;
 use crate::visitors::reader::Reader;
 use tabletop::recent::edition;

@@ -10,11 +10,11 @@ use tabletop::pages::Line;
 use web::home::{HomePage, SeatLine, TableCard, home_page};
 
 use super::{html_for, speak, to_table, who};
-use crate::error::Error;
-use crate::extract::Input;
+use crate::answers::error::Error;
+use crate::answers::headers::set_cookie;
+use crate::answers::input::Input;
 use crate::limits::Drawing;
 use crate::play::founding::{found, teach};
-use crate::reception::set_cookie;
 use crate::state::App;
 use crate::visitors::reader::{LEVEL_COOKIE, Reader};
 use tabletop::forms::{Fields, Opening};

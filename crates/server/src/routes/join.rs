@@ -11,8 +11,8 @@ use web::join::{Invitation, join_page};
 
 use super::profile::may_take;
 use super::{guest_name, html, speak, to_table};
-use crate::error::Error;
-use crate::extract::{Input, Params};
+use crate::answers::error::Error;
+use crate::answers::input::{Input, Params};
 use crate::ground::ids::{TableId, Token};
 use crate::seal;
 use crate::state::App;

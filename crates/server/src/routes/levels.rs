@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use games::GameId;
 
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::ids::GuestId;
 use crate::state::App;
 use crate::store::{Rated, RatedPlayer};

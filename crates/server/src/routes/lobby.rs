@@ -20,8 +20,8 @@ use web::lobby::{
 use super::home::my_tables;
 use super::levels::Levels;
 use super::{html_for, speak, to_table, who};
-use crate::error::Error;
-use crate::extract::{AtTable, Input, Params};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input, Params};
 use crate::solo;
 use crate::state::App;
 use crate::store::{Rated, RatedPlayer};

@@ -6,8 +6,8 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::{html, known_at};
-use crate::error::Error;
-use crate::extract::{AtTable, Params};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Params};
 use crate::limits::Drawing;
 use crate::state::App;
 use crate::visitors::reader::Reader;

@@ -29,12 +29,12 @@ use engine::words::{Lang, Lexicon, Voice};
 use games::Advice;
 use maud::Markup;
 
+use crate::answers::compression::{kept_html, open_html};
+use crate::answers::error::Error;
 use crate::chat::{is_social, panel};
-use crate::error::Error;
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
 use crate::limits::Drawing;
-use crate::packing::{kept_html, open_html};
 use crate::state::App;
 use crate::store::Store;
 use crate::visitors::reader::Reader;

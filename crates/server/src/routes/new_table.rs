@@ -12,8 +12,8 @@ use games::GameId;
 use web::new_table::{NewTable, OpenQuestion, new_table_page, open_question_page, preview};
 
 use super::{html, speak, to_table};
-use crate::error::Error;
-use crate::extract::{Input, Params};
+use crate::answers::error::Error;
+use crate::answers::input::{Input, Params};
 use crate::ground::ids::TableId;
 use crate::play::founding::found;
 use crate::state::App;

@@ -10,9 +10,9 @@ use engine::words::Lang;
 use web::account::leave_page;
 
 use super::{html, speak, who};
-use crate::becoming::becoming;
-use crate::error::Error;
-use crate::extract::Input;
+use crate::answers::becoming::becoming;
+use crate::answers::error::Error;
+use crate::answers::input::Input;
 use crate::ground::ids::GuestId;
 use crate::people::identity::EVERY_SESSION;
 use crate::people::password::{Lane, Password};

@@ -7,10 +7,10 @@ use axum::routing::post;
 use engine::words::Lang;
 use tabletop::Ask;
 
-use crate::error::Error;
-use crate::extract::Input;
+use crate::answers::error::Error;
+use crate::answers::headers::set_cookie;
+use crate::answers::input::Input;
 use crate::ground::ids::GuestId;
-use crate::reception::set_cookie;
 use crate::state::App;
 use crate::store::StoreError;
 use crate::visitors::reader::{LANG_COOKIE, Reader, safe_path};

@@ -9,9 +9,9 @@ use web::account::{MadeLink, OpenedLink, made_link_page, opened_link_page};
 
 use super::account::remember;
 use super::{guest_word, html, speak, who};
-use crate::becoming::becoming;
-use crate::error::Error;
-use crate::extract::Input;
+use crate::answers::becoming::becoming;
+use crate::answers::error::Error;
+use crate::answers::input::Input;
 use crate::ground::ids::{GuestId, RecoveryToken};
 use crate::ground::moment::moment;
 use crate::people::identity::Identity;

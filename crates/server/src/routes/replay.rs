@@ -7,8 +7,8 @@ use axum::routing::{get, post};
 use tabletop::forms::Detour;
 
 use super::{kept, to_table};
-use crate::error::Error;
-use crate::extract::{AtTable, Input, Params};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input, Params};
 use crate::ground::ids::TableId;
 use crate::limits::Drawing;
 use crate::play::founding::branch;

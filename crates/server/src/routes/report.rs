@@ -8,9 +8,9 @@ use engine::Seat;
 use web::report::{ReportPage, report_page, reported_page};
 
 use super::{html, speak};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input};
 use crate::chat::with_lines;
-use crate::error::Error;
-use crate::extract::{AtTable, Input};
 use crate::ground::ids::GuestId;
 use crate::state::App;
 use crate::store::{Report, Reported, Said, StoreError};

@@ -7,7 +7,7 @@ use axum::routing::get;
 use games::GameId;
 
 use super::kept;
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::ids::TableId;
 use crate::limits::Drawing;
 use crate::state::App;

@@ -9,8 +9,8 @@ use tabletop::Ask;
 use web::seal::{SealPage, seal_page};
 
 use super::{html, known_at, show_table, speak, talk, to_table};
-use crate::error::Error;
-use crate::extract::AtTable;
+use crate::answers::error::Error;
+use crate::answers::input::AtTable;
 use crate::limits::Drawing;
 use crate::seal;
 use crate::state::App;

@@ -11,10 +11,10 @@ use engine::Viewer;
 use games::Trial;
 use web::replay::address_of_try;
 
-use crate::error::Error;
-use crate::extract::{AtTable, Input, Params};
+use crate::answers::compression::open_html;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input, Params};
 use crate::hindsight::Hindsight;
-use crate::packing::open_html;
 use crate::state::App;
 use crate::visitors::reader::Reader;
 use tabletop::Snapshot;

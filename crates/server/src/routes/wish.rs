@@ -5,8 +5,8 @@ use axum::response::Response;
 use tabletop::Ask;
 
 use super::{show_table, to_table};
-use crate::error::Error;
-use crate::extract::{AtTable, Input};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input};
 use crate::ground::ids::TableId;
 use crate::state::App;
 use crate::visitors::reader::Reader;

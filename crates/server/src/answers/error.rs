@@ -1,6 +1,6 @@
 //! Every way in which a request can fail, and the response that it becomes.
 //!
-//! The response is finished by [`crate::reception`], which knows the reader's language and whether a page or a
+//! The response is finished by the reception (`http/reception.rs`), which knows the reader's language and whether a page or a
 //! plain sentence is wanted. Causes of our own making are logged there and never sent.
 
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 
 use tabletop::forms::Fields;
 
-use crate::error::Error;
+use crate::answers::error::Error;
 use crate::ground::ids::TableId;
 use tabletop::Refused;
 

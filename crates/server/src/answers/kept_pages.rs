@@ -9,8 +9,7 @@ use quick_cache::{OptionsBuilder, Weighter};
 
 use tabletop::pages::PageKey;
 
-use crate::error::Error;
-use crate::packing::Packed;
+use crate::answers::compression::Packed;
 use tabletop::Refused;
 
 /// So many bytes of compressed pages are kept.
@@ -49,11 +48,11 @@ impl Drawn {
     }
 
     /// The page that is kept under a key, or drawn now. Those who ask at the same time wait for one drawing.
-    pub(crate) async fn page(
+    pub(crate) async fn page<E: From<Refused>>(
         &self,
         key: PageKey,
-        draw: impl FnOnce() -> Result<Markup, Error>,
-    ) -> Result<Packed, Error> {
+        draw: impl FnOnce() -> Result<Markup, E>,
+    ) -> Result<Packed, E> {
         let drawn = async { Packed::well(draw()?.into_string().as_bytes()).ok_or(Refused::Panicked.into()) };
         self.0.get_or_insert_async(&key, drawn).await
     }
