@@ -18,7 +18,6 @@
 
 mod answers;
 mod app;
-mod chat;
 mod config;
 mod connections;
 mod data_dir;
@@ -27,16 +26,14 @@ mod hindsight;
 mod limits;
 mod nodes;
 mod operations;
+mod pages;
 mod people;
 mod play;
 mod reception;
 mod routes;
-mod seal;
-mod solo;
 mod start;
 mod state;
 mod store;
-mod take_along;
 mod thinking;
 mod upkeep;
 mod visitors;

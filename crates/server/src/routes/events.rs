@@ -16,10 +16,10 @@ use tokio::sync::{broadcast, watch};
 use super::{best_before, known_at};
 use crate::answers::error::Error;
 use crate::answers::input::{AtTable, Params};
-use crate::chat;
 use crate::ground::ids::TableId;
 use crate::ground::metrics::Open;
 use crate::limits::{Key, Place};
+use crate::pages::talk;
 use crate::people::identity::Cookies;
 use crate::play::table::Looking;
 use crate::state::App;
@@ -150,7 +150,7 @@ impl Feed {
         let said =
             said.inspect_err(|cause| tracing::error!(table = now.id.mark(), %cause, "no talk")).ok()?;
         self.heard = said.last()?.number;
-        Some(Event::default().event("chat").data(chat::news(now, &self.reader, &said).into_string()))
+        Some(Event::default().event("chat").data(talk::news(now, &self.reader, &said).into_string()))
     }
 
     /// A version that the table never had is no reason to stay silent.

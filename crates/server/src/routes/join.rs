@@ -14,7 +14,7 @@ use super::{guest_name, html, speak, to_table};
 use crate::answers::error::Error;
 use crate::answers::input::{Input, Params};
 use crate::ground::ids::{TableId, Token};
-use crate::seal;
+use crate::pages::seal;
 use crate::state::App;
 use crate::visitors::reader::Reader;
 use tabletop::names;

@@ -22,7 +22,7 @@ use super::levels::Levels;
 use super::{html_for, speak, to_table, who};
 use crate::answers::error::Error;
 use crate::answers::input::{AtTable, Input, Params};
-use crate::solo;
+use crate::pages::solo;
 use crate::state::App;
 use crate::store::{Rated, RatedPlayer};
 use crate::visitors::reader::Reader;

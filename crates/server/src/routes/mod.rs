@@ -31,10 +31,10 @@ use maud::Markup;
 
 use crate::answers::compression::{kept_html, open_html};
 use crate::answers::error::Error;
-use crate::chat::{is_social, panel};
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
 use crate::limits::Drawing;
+use crate::pages::talk::{is_social, panel};
 use crate::state::App;
 use crate::store::Store;
 use crate::visitors::reader::Reader;

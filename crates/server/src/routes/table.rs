@@ -12,7 +12,7 @@ use super::{html, known_at, show_table, speak, talk, to_table};
 use crate::answers::error::Error;
 use crate::answers::input::AtTable;
 use crate::limits::Drawing;
-use crate::seal;
+use crate::pages::seal;
 use crate::state::App;
 use crate::visitors::reader::Reader;
 use tabletop::Refused;
