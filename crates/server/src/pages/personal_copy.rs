@@ -7,9 +7,9 @@ use futures_util::{Stream, StreamExt, stream};
 use serde_json::{Value, json};
 
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::ids::GuestId;
 use crate::ground::moment::moment;
-use crate::state::App;
 use crate::store::{Belongings, HeldGame};
 
 /// The file, piece by piece: a game is read only when the one before it was sent.

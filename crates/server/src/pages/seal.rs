@@ -5,11 +5,11 @@ use engine::words::Lang;
 use web::seal::{Check, Failed, Shown};
 
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::ids::GuestId;
 use crate::ground::moment::moment;
 use crate::ground::times::now_ms;
 use crate::play::table::TableHandle;
-use crate::state::App;
 use crate::store::Sighting;
 use tabletop::names;
 use tabletop::{Refused, Snapshot};

@@ -7,8 +7,8 @@ use web::lobby::SoloCell;
 use web::new_table::in_order;
 
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::sentences;
-use crate::state::App;
 use crate::store::SoloBest;
 use crate::visitors::reader::Reader;
 

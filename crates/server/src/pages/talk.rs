@@ -5,9 +5,9 @@ use maud::Markup;
 use web::chat::{Chat, ChatLine, HiddenPerson, chat, chat_lines};
 
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::ids::GuestId;
 use crate::ground::sentences;
-use crate::state::App;
 use crate::store::{Blocked, Said};
 use crate::visitors::reader::Reader;
 use tabletop::names;

@@ -13,7 +13,7 @@ use tabletop::{Ask, Refused};
 use super::show_table;
 use super::wish::TableWish;
 use crate::answers::error::Error;
-use crate::state::App;
+use crate::app::App;
 
 pub(crate) fn router() -> Router<App> {
     let forms = Ask::FORMS.into_iter().fold(Router::new(), |router, form| {

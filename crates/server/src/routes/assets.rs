@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::answers::compression::{self, Packed};
-use crate::state::App;
+use crate::app::App;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/assets/{name}", get(asset)).route("/favicon.ico", get(favicon))

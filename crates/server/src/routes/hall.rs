@@ -13,7 +13,7 @@ use super::wish::TableWish;
 use super::{html, to_table};
 use crate::answers::error::Error;
 use crate::answers::input::AtTable;
-use crate::state::App;
+use crate::app::App;
 use crate::visitors::reader::Reader;
 use tabletop::recent::edition;
 use tabletop::{Arrangement, Refused, Sitter};

@@ -14,7 +14,7 @@ use super::{html, show_chapter, speak};
 use crate::answers::error::Error;
 use crate::answers::headers::set_cookie;
 use crate::answers::input::{AtTable, Params};
-use crate::state::App;
+use crate::app::App;
 use crate::visitors::reader::{LESSONS_COOKIE, Reader};
 use tabletop::{Go, Refused};
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use games::GameId;
 
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::ids::GuestId;
-use crate::state::App;
 use crate::store::{Rated, RatedPlayer};
 use tabletop::{Sitter, Snapshot};
 

@@ -31,11 +31,11 @@ use maud::Markup;
 
 use crate::answers::compression::{kept_html, open_html};
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
 use crate::limits::Drawing;
 use crate::pages::talk::{is_social, panel};
-use crate::state::App;
 use crate::store::Store;
 use crate::visitors::reader::Reader;
 use tabletop::pages::PageKey;

@@ -14,9 +14,9 @@ use web::new_table::{NewTable, OpenQuestion, new_table_page, open_question_page,
 use super::{html, speak, to_table};
 use crate::answers::error::Error;
 use crate::answers::input::{Input, Params};
+use crate::app::App;
 use crate::ground::ids::TableId;
 use crate::play::founding::found;
-use crate::state::App;
 use crate::visitors::reader::Reader;
 use tabletop::pages::game_cards;
 use tabletop::recent;

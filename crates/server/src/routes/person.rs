@@ -13,11 +13,11 @@ use super::{html, speak, who};
 use crate::answers::becoming::becoming;
 use crate::answers::error::Error;
 use crate::answers::input::Input;
+use crate::app::App;
 use crate::ground::ids::GuestId;
 use crate::pages::personal_copy::everything;
 use crate::people::identity::EVERY_SESSION;
 use crate::people::password::{Lane, Password};
-use crate::state::App;
 use crate::visitors::reader::Reader;
 
 pub(crate) fn router() -> Router<App> {

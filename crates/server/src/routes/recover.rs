@@ -12,13 +12,13 @@ use super::{guest_word, html, speak, who};
 use crate::answers::becoming::becoming;
 use crate::answers::error::Error;
 use crate::answers::input::Input;
+use crate::app::App;
 use crate::ground::ids::{GuestId, RecoveryToken};
 use crate::ground::moment::moment;
 use crate::people::identity::Identity;
 use crate::people::password::{Lane, Password};
 use crate::people::recovery;
 use crate::play::adoption;
-use crate::state::App;
 use crate::store::StoreError;
 use crate::visitors::reader::Reader;
 

@@ -8,9 +8,9 @@ use games::GameId;
 
 use super::kept;
 use crate::answers::error::Error;
+use crate::app::App;
 use crate::ground::ids::TableId;
 use crate::limits::Drawing;
-use crate::state::App;
 use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::PageKey;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::app::App;
 use crate::ground::times::now_ms;
-use crate::state::App;
 use crate::store::StoreError;
 
 /// Loads tables whose clock has run out, until the server stops; a loaded table does the rest itself.

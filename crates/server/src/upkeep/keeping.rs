@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::app::App;
 use crate::data_dir::{DATABASE, DataDirError, lock};
 use crate::ground::times::now_ms;
 use crate::nodes::News;
-use crate::state::App;
 use crate::store::{self, Age, DatabaseUrl, KeepingDb, OpenError, StoreError};
 
 /// Lets tables go that are older than `keep`, every `pause` until the server stops.

@@ -6,9 +6,9 @@ use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Instant, interval};
 
+use crate::app::App;
 use crate::nodes::{Heard, News, NodeId};
 use crate::play::table::Elsewhere;
-use crate::state::App;
 
 /// How often a server says that it is there.
 const BEAT: Duration = Duration::from_secs(1);

@@ -8,8 +8,8 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use crate::app::App;
 use crate::ground::ids::GuestId;
-use crate::state::App;
 use crate::store::StoreError;
 
 /// Storage that is silent for longer does not serve anybody.

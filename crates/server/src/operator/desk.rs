@@ -24,13 +24,12 @@ use web::operator::{
 use crate::answers::error::Error;
 use crate::answers::headers::dress;
 use crate::answers::input::{Input, Params};
+use crate::app::App;
 use crate::ground::ids::{GuestId, RecoveryToken, TableId};
 use crate::ground::moment::moment;
 use crate::ground::sentences;
 use crate::people::account_name::AccountName;
 use crate::people::recovery;
-use crate::routes;
-use crate::state::App;
 use crate::store::{Act, KnownPerson, StoreError};
 use crate::visitors::links::{ArrivedAt, names};
 use crate::visitors::reader::{LANG_COOKIE, cookie, is_foreign, language};
@@ -60,7 +59,6 @@ pub(crate) fn router(app: &App) -> Router<App> {
         .route("/lang", post(lang))
         .layer(from_fn_with_state(app.clone(), own_forms))
         .layer(DefaultBodyLimit::max(16 * 1024))
-        .merge(routes::assets::router())
 }
 
 /// What is posted comes from a page of ours.
