@@ -18,7 +18,6 @@
 
 mod answers;
 mod app;
-mod config;
 mod data_dir;
 mod ground;
 mod hindsight;
@@ -37,7 +36,6 @@ mod upkeep;
 mod visitors;
 
 pub use app::App;
-pub use config::Config;
 pub use data_dir::DataDirError;
 pub use ground::sentences::lexicon;
 pub use ground::times::Times;
@@ -45,7 +43,8 @@ pub use http::router::app;
 pub use limits::{Delay, Limit, Limits, Pair};
 pub use people::cookie_key::KeyError;
 pub use play::table::Decide;
-pub use start::{Application, StartError};
+pub use start::application::{Application, StartError};
+pub use start::config::Config;
 pub use store::{Contents, DatabaseUrl, NotADatabaseUrl, OpenError, TlsError};
 pub use tabletop::RandomError;
 pub use upkeep::backup::{BackupError, backup, restore_backup};

@@ -1,35 +1,32 @@
 //! Starting and stopping.
 
-use std::fs::File;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 
+use super::config::Config;
+use super::place::{Opened, Others, Place};
 use crate::answers::kept_pages::Drawn;
 use crate::app::App;
-use crate::config::Config;
-use crate::data_dir::{self, DATABASE, DataDirError, KEY};
+use crate::data_dir::DataDirError;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::http::connections::{Room, serve};
 use crate::http::router::{app, operator_app};
 use crate::limits::Counter;
-use crate::nodes::{Heard, NodeId};
 use crate::operator::SHORTEST_KEY;
-use crate::people::cookie_key::{Key, KeyError};
+use crate::people::cookie_key::KeyError;
 use crate::people::identity::Cookies;
 use crate::people::password::Passwords;
 use crate::play::bell::Bell;
 use crate::play::table::Thinkers;
 use crate::play::tables::Tables;
-use crate::store::{DatabaseUrl, OpenError, Shared, Store};
+use crate::store::OpenError;
 use crate::upkeep::clocks::sweep;
 use crate::upkeep::keeping::keep;
 use crate::upkeep::neighbours::attend;
@@ -63,7 +60,7 @@ pub enum StartError {
 }
 
 impl StartError {
-    fn storage(cause: impl std::fmt::Display) -> Self {
+    pub(super) fn storage(cause: impl std::fmt::Display) -> Self {
         Self::Storage(cause.to_string())
     }
 }
@@ -227,46 +224,6 @@ impl Application {
 async fn closed(mut closing: watch::Receiver<bool>) {
     // An error means that the server is gone already.
     let _ = closing.wait_for(|closing| *closing).await;
-}
-
-/// Where games are kept, before it is opened.
-enum Place {
-    Folder { dir: PathBuf, lock: File, key: Key },
-    Database(Box<DatabaseUrl>),
-}
-
-/// Which server this is, and what it hears from others.
-type Others = (NodeId, UnboundedReceiver<Heard>);
-
-struct Opened {
-    store: Store,
-    key: Key,
-    others: Option<Others>,
-}
-
-impl Place {
-    fn prepare(config: &Config) -> Result<Self, StartError> {
-        if let Some(url) = &config.database {
-            return Ok(Self::Database(Box::new(url.clone())));
-        }
-        let dir = config.data_dir.clone();
-        let lock = data_dir::prepare(&dir)?;
-        let key = Key::open(&dir.join(KEY))?;
-        Ok(Self::Folder { dir, lock, key })
-    }
-
-    async fn open(self, metrics: Metrics) -> Result<Opened, StartError> {
-        match self {
-            Self::Folder { dir, lock, key } => {
-                Ok(Opened { store: Store::open(&dir.join(DATABASE), lock, metrics)?, key, others: None })
-            }
-            Self::Database(url) => {
-                let opening = tokio::task::spawn_blocking(move || Store::open_shared(&url, metrics));
-                let Shared { store, node, key, heard } = opening.await.map_err(StartError::storage)??;
-                Ok(Opened { store, key, others: Some((node, heard)) })
-            }
-        }
-    }
 }
 
 fn listen_error(address: SocketAddr, cause: io::Error) -> StartError {
