@@ -10,6 +10,7 @@ use quick_cache::{OptionsBuilder, Weighter};
 use tabletop::pages::PageKey;
 
 use crate::answers::compression::Packed;
+use crate::answers::error::Error;
 use tabletop::Refused;
 
 /// So many bytes of compressed pages are kept.
@@ -48,11 +49,11 @@ impl Drawn {
     }
 
     /// The page that is kept under a key, or drawn now. Those who ask at the same time wait for one drawing.
-    pub(crate) async fn page<E: From<Refused>>(
+    pub(crate) async fn page(
         &self,
         key: PageKey,
-        draw: impl FnOnce() -> Result<Markup, E>,
-    ) -> Result<Packed, E> {
+        draw: impl FnOnce() -> Result<Markup, Error>,
+    ) -> Result<Packed, Error> {
         let drawn = async { Packed::well(draw()?.into_string().as_bytes()).ok_or(Refused::Panicked.into()) };
         self.0.get_or_insert_async(&key, drawn).await
     }

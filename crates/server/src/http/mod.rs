@@ -2,5 +2,5 @@
 
 pub(crate) mod connections;
 pub(crate) mod reception;
+pub(crate) mod request_id;
 pub(crate) mod router;
-pub(crate) mod ticket;

@@ -22,7 +22,7 @@ use crate::answers::headers::{dress, set_cookie};
 use crate::app::App;
 use crate::ground::ids::TableId;
 use crate::ground::sentences;
-use crate::http::ticket::{REQUEST_ID, Ticket};
+use crate::http::request_id::{REQUEST_ID, Ticket};
 use crate::visitors::address::address;
 use crate::visitors::reader::{GUEST_COOKIE, Reader, is_foreign};
 use tabletop::Refused;

@@ -3,8 +3,8 @@
 
 mod actor;
 mod attention;
-mod elsewhere;
 mod load;
+mod other_servers;
 mod presence;
 mod think;
 mod timekeeping;
@@ -18,8 +18,8 @@ use tabletop::{Ask, Snapshot};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use actor::start;
-pub(crate) use elsewhere::Elsewhere;
 pub(crate) use load::Loader;
+pub(crate) use other_servers::Elsewhere;
 pub(crate) use presence::{Looking, Presence};
 pub use think::Decide;
 pub(crate) use think::Thinkers;
