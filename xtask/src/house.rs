@@ -1,11 +1,12 @@
-//! The house itself: every rule has code, a yes and a no in its tests, locales are complete, all games have one shape.
+//! The house itself: every rule has code, a yes and a no in its tests, locales are complete, all games have one shape, folders know
+//! each other one way.
 
 use std::path::{Path, PathBuf};
 
 use engine::words::Lexicon;
 
 use crate::tree::{read, root, show};
-use crate::{art, cases, dependencies, rules, threats};
+use crate::{art, cases, circles, dependencies, rules, threats};
 
 /// What every game crate has, so that whoever knows one knows all of them.
 const SHAPE: [&str; 25] = [
@@ -47,15 +48,18 @@ pub(crate) fn check() -> Result<(), String> {
         faults.extend(rules::check(&root, game)?);
         faults.extend(cases::check(&root, game)?);
     }
-    for dir in crates(&root)? {
+    let mut all = crates(&root)?;
+    for dir in &all {
         faults.extend(check_locales(&root, &dir.join("locales"))?);
     }
+    all.push(root.join("xtask"));
+    faults.extend(circles::check(&root, &all)?);
     faults.extend(dependencies::check(&root)?);
     faults.extend(threats::check(&root)?);
     faults.extend(art::check(&root)?);
     if faults.is_empty() {
         println!(
-            "{} game crates of one shape, every rule with code, a yes and a no in its tests, locales complete, licences and versions allowed",
+            "{} game crates of one shape, every rule with code, a yes and a no in its tests, locales complete, no circle across folders, licences and versions allowed",
             games.len()
         );
         return Ok(());

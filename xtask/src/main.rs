@@ -6,6 +6,7 @@ mod art;
 mod axe;
 mod browser;
 mod cases;
+mod circles;
 mod dependencies;
 mod house;
 mod lanes;
@@ -27,7 +28,7 @@ cargo xtask COMMAND
 
   test     format, lints, all tests, the server's once more on PostgreSQL, real-browser tests, the Python wheel and the house checks
            --quick, for the work in between: without browser, PostgreSQL and wheel
-  house    the house checks alone: rules cited and tested both ways, locales complete, games of one shape, licences
+  house    the house checks alone: rules cited and tested both ways, locales complete, games of one shape, no circle across folders, licences
   art      build the sprites of portraits and pictures from crates/web/art; --sheet DIR writes contact sheets of every symbol
   mutants [GAME …]    plant small faults in the rules and tell which of them the rule tests notice (--help)
   python   build the Python wheel and test it in an environment of its own

@@ -1,44 +1,58 @@
-//! The application as a value: all routes in one place.
+//! The application as a value: what the routes share.
 
-use axum::Router;
-use axum::middleware::from_fn_with_state;
+use std::sync::Arc;
 
-use crate::operations;
-use crate::reception;
-use crate::routes;
-use crate::state::App;
+use tokio::sync::watch;
 
-/// All routes. Pages pass the reception; assets need neither guest nor language.
-pub fn app(state: App) -> Router {
-    let pages = Router::new()
-        .merge(routes::home::router())
-        .merge(routes::new_table::router())
-        .merge(routes::profile::router())
-        .merge(routes::account::router())
-        .merge(routes::recover::router())
-        .merge(routes::person::router())
-        .merge(routes::join::router())
-        .merge(routes::lobby::router())
-        .merge(routes::rules::router())
-        .merge(routes::table::router())
-        .merge(routes::replay::router())
-        .merge(routes::trial::router())
-        .merge(routes::analysis::router())
-        .merge(routes::events::router())
-        .merge(routes::asks::router())
-        .merge(routes::lesson::router())
-        .merge(routes::look::router())
-        .merge(routes::hall::router())
-        .merge(routes::chat::router())
-        .merge(routes::report::router())
-        .fallback(routes::no_page)
-        .method_not_allowed_fallback(routes::no_method)
-        .layer(from_fn_with_state(state.clone(), reception::receive));
-    let assets = Router::new().merge(routes::assets::router()).merge(operations::public_router());
-    assets.merge(pages).with_state(state)
+use crate::answers::kept_pages::Drawn;
+use crate::ground::metrics::Metrics;
+use crate::hindsight::Analyses;
+use crate::limits::Counter;
+use crate::people::cookie_key::Key;
+use crate::people::identity::{Cookies, Identity};
+use crate::people::password::Passwords;
+use crate::play::bell::Bell;
+use crate::play::double_click::Branched;
+use crate::play::tables::Tables;
+use crate::store::Store;
+use crate::visitors::links::Links;
+
+/// What the routes share; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct App {
+    pub(crate) store: Store,
+    pub(crate) tables: Tables,
+    pub(crate) key: Arc<Key>,
+    /// Which cookies are worth nothing any more.
+    pub(crate) cookies: Arc<Cookies>,
+    pub(crate) passwords: Passwords,
+    /// Who asks for how much.
+    pub(crate) counter: Arc<Counter>,
+    /// Whether `X-Forwarded-For` is believed.
+    pub(crate) behind_proxy: bool,
+    /// What the operator has to know; without it only this machine may look after people.
+    pub(crate) operator_key: Option<Arc<str>>,
+    /// Makes whole addresses.
+    pub(crate) links: Arc<Links>,
+    /// Finished games in hindsight.
+    pub(crate) analyses: Analyses,
+    /// Pages of finished games.
+    pub(crate) drawn: Drawn,
+    /// Rings when somebody speaks at a table.
+    pub(crate) bell: Bell,
+    /// Who went on from where a moment ago.
+    pub(crate) branched: Arc<Branched>,
+    /// What operators see.
+    pub(crate) metrics: Metrics,
+    /// Turns true when the server is asked to stop: it still serves, and says so to those who ask how it is.
+    pub(crate) draining: watch::Receiver<bool>,
+    /// Turns true when the server stops.
+    pub(crate) closing: watch::Receiver<bool>,
 }
 
-/// What the operator may ask, on an address of its own.
-pub(crate) fn operator_app(state: App) -> Router {
-    operations::router().merge(operations::desk_router(&state)).with_state(state)
+impl App {
+    /// Whose a cookie is: one that we signed, and that no new password and no signing out has made worthless.
+    pub(crate) fn know(&self, cookie: &str) -> Option<Identity> {
+        self.key.open_seal(cookie).filter(|identity| self.cookies.hold(identity))
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use server::{Going, KeepError, StartError};
+use server::{DataDirError, Going, KeepError};
 
 use super::serve::{data_dir, database};
 use crate::arguments::KeepArguments;
@@ -16,7 +16,7 @@ pub(crate) fn run(arguments: &KeepArguments) -> Result<(), Failure> {
         None => server::keep_in(&data_dir(arguments.data_dir.as_ref())?, age, only_say),
     };
     let going = going.map_err(|error| match error {
-        KeepError::Start(StartError::InUse { .. }) => Failure::failed(format!(
+        KeepError::DataDir(DataDirError::InUse { .. }) => Failure::failed(format!(
             "{error}; a server that runs lets old games go by itself with --keep TIME, and --dry-run may be asked meanwhile"
         )),
         _ => Failure::failed(error),

@@ -117,9 +117,7 @@ async fn serve(config: Config) -> Result<(), Failure> {
             Failure::failed(format!("{error} (--port PORT, --bind ADDRESS)"))
         }
         StartError::Operator(_) => Failure::failed(format!("{error} (--operator ADDRESS:PORT)")),
-        StartError::InUse { .. } | StartError::DataDir { .. } => {
-            Failure::failed(format!("{error} (--data-dir DIR)"))
-        }
+        StartError::DataDir(_) => Failure::failed(format!("{error} (--data-dir DIR)")),
         StartError::OperatorKey { .. } => Failure::usage(error),
         StartError::Database(_) | StartError::Key(_) | StartError::Storage(_) => Failure::failed(error),
     })?;

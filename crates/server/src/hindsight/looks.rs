@@ -9,8 +9,8 @@ use players::Scrutiny;
 
 use super::underway::Underway;
 use super::{Analyses, Hindsight};
-use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
+use crate::play::PlayError;
 use crate::thinking::Asker;
 use tabletop::Snapshot;
 
@@ -25,7 +25,7 @@ impl Analyses {
         now: Arc<Snapshot>,
         seat: Seat,
         asker: Asker,
-    ) -> Result<Hindsight, Error> {
+    ) -> Result<Hindsight, PlayError> {
         // A whole analysis will tell all that a light look could.
         if let known @ (Hindsight::Known(_) | Hindsight::Underway(..)) = self.of(&now).await? {
             return Ok(known);

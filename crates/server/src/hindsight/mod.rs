@@ -12,8 +12,8 @@ use players::{Progress, Scrutiny, analyse};
 use tokio::sync::watch;
 use web::replay::Findings;
 
-use crate::error::Error;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
+use crate::play::PlayError;
 use crate::store::Store;
 use crate::thinking::{Asker, Desks, Standing, Urgency};
 use tabletop::{Refused, Snapshot};
@@ -75,7 +75,7 @@ impl Analyses {
     }
 
     /// What is known of the game of a table.
-    pub(crate) async fn of(&self, now: &Snapshot) -> Result<Hindsight, Error> {
+    pub(crate) async fn of(&self, now: &Snapshot) -> Result<Hindsight, PlayError> {
         if !now.table.is_over() {
             return Err(Refused::NoReplay.into());
         }
@@ -94,7 +94,7 @@ impl Analyses {
     }
 
     /// Starts the analysis of a finished game unless it is there or under way.
-    pub(crate) async fn ask(&self, now: Arc<Snapshot>, asker: Asker) -> Result<(), Error> {
+    pub(crate) async fn ask(&self, now: Arc<Snapshot>, asker: Asker) -> Result<(), PlayError> {
         if !matches!(self.of(&now).await?, Hindsight::Unasked | Hindsight::Stopped(_)) {
             return Ok(());
         }
@@ -114,7 +114,7 @@ impl Analyses {
             let of_guest = like(&|other| other.guest == asker.guest);
             let of_address = like(&|other| other.address == asker.address);
             if underway.len() >= WAITING || of_guest >= OF_GUEST || of_address >= OF_ADDRESS {
-                return Err(Error::TooMany { wait: COME_BACK });
+                return Err(PlayError::Busy { wait: COME_BACK });
             }
             underway.insert(now.id.clone(), one.clone());
         }
@@ -156,7 +156,7 @@ impl Analyses {
         self.looks().values().for_each(|one| one.stop.ask());
     }
 
-    async fn make(&self, now: &Arc<Snapshot>, one: &Underway) -> Result<(), Error> {
+    async fn make(&self, now: &Arc<Snapshot>, one: &Underway) -> Result<(), PlayError> {
         let Some(analysis) = self.analyse(self.scrutiny, now, one).await? else { return Ok(()) };
         let body = serde_json::to_string(&analysis).map_err(|_| Refused::Panicked)?;
         Ok(self.store.keep_analysis(now.id.clone(), now.table.hash().to_string(), body).await?)
@@ -168,10 +168,10 @@ impl Analyses {
         scrutiny: Scrutiny,
         now: &Arc<Snapshot>,
         one: &Underway,
-    ) -> Result<Option<Analysis>, Error> {
+    ) -> Result<Option<Analysis>, PlayError> {
         let standing = Standing { asker: one.asker.clone(), urgency: Urgency::Awaited };
         let (_unchanged, standing) = watch::channel(standing);
-        let desk = self.desk.take(standing).await.ok_or(Error::Closing)?;
+        let desk = self.desk.take(standing).await.ok_or(PlayError::Closing)?;
         let (snapshot, work) = (Arc::clone(now), one.clone());
         let work = tokio::task::spawn_blocking(move || {
             let _desk = desk;

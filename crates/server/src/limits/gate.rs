@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::{Kind, Limit};
-use crate::id::{DeviceId, GuestId};
+use crate::ground::ids::{DeviceId, GuestId};
 
 /// Who is counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,5 @@
 //! How much one client may ask for: a guest, and the address that they come from.
 
-mod client;
 mod cost;
 mod delay;
 mod gate;
@@ -11,7 +10,6 @@ use std::time::Duration;
 
 use axum::http::Method;
 
-pub(crate) use client::{address, network};
 pub(crate) use cost::Drawing;
 pub use delay::Delay;
 use delay::Delays;
@@ -20,10 +18,9 @@ pub(crate) use gate::Key;
 use kind::Kind;
 pub(crate) use places::{Place, Places};
 
-use crate::account::AccountName;
-use crate::error::Error;
-use crate::id::DeviceId;
-use crate::reader::Reader;
+use crate::ground::ids::DeviceId;
+use crate::people::account_name::AccountName;
+use crate::visitors::reader::Reader;
 
 /// So many at once; after that, so many again in each span of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,6 +100,15 @@ impl Default for Limits {
     }
 }
 
+/// What was too much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum TooMuch {
+    #[error("too many requests; the next may come in {wait:?}")]
+    Requests { wait: Duration },
+    #[error("too many streams are open")]
+    Streams,
+}
+
 /// Keeps count, and refuses what is too much. Without limits it lets everything pass.
 #[derive(Debug)]
 pub(crate) struct Counter {
@@ -118,7 +124,7 @@ impl Counter {
     }
 
     /// Whether a request may be answered.
-    pub(crate) fn admit(&self, reader: &Reader, method: &Method, path: &str) -> Result<(), Error> {
+    pub(crate) fn admit(&self, reader: &Reader, method: &Method, path: &str) -> Result<(), TooMuch> {
         let Some(limits) = &self.limits else { return Ok(()) };
         if reader.is_new {
             self.count(Kind::NewGuest, Key::Address(reader.address), limits.new_guests, 1)?;
@@ -127,20 +133,20 @@ impl Counter {
     }
 
     /// Whether something dear may be drawn for a reader.
-    pub(crate) fn draw(&self, reader: &Reader, drawing: Drawing) -> Result<(), Error> {
+    pub(crate) fn draw(&self, reader: &Reader, drawing: Drawing) -> Result<(), TooMuch> {
         self.charge(reader, Kind::Read, drawing.cost())
     }
 
-    fn charge(&self, reader: &Reader, kind: Kind, cost: u32) -> Result<(), Error> {
+    fn charge(&self, reader: &Reader, kind: Kind, cost: u32) -> Result<(), TooMuch> {
         let Some(limits) = &self.limits else { return Ok(()) };
         keys(reader, kind.pair(limits)).try_for_each(|(key, limit)| self.count(kind, key, limit, cost))
     }
 
     /// Whether a reader has not yet asked for too many things that do not exist.
-    pub(crate) fn may_guess(&self, reader: &Reader) -> Result<(), Error> {
+    pub(crate) fn may_guess(&self, reader: &Reader) -> Result<(), TooMuch> {
         let Some(limits) = &self.limits else { return Ok(()) };
         let look = |(key, limit)| self.gate.look(Kind::Guess, &key, limit);
-        keys(reader, limits.guesses).try_for_each(look).map_err(|wait| Error::TooMany { wait })
+        keys(reader, limits.guesses).try_for_each(look).map_err(|wait| TooMuch::Requests { wait })
     }
 
     /// A reader has asked for something that does not exist.
@@ -156,14 +162,14 @@ impl Counter {
         reader: &Reader,
         name: &AccountName,
         known: Option<&DeviceId>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), TooMuch> {
         let Some(limits) = &self.limits else { return Ok(()) };
         if let Some(device) = known {
             return self.count(Kind::SignIn, Key::Device(device.clone()), limits.devices, 1);
         }
         self.charge(reader, Kind::SignIn, 1)?;
         let slowed = self.delays.attempt(name.key(), reader.address, &limits.retry);
-        slowed.map_err(|wait| Error::TooMany { wait })
+        slowed.map_err(|wait| TooMuch::Requests { wait })
     }
 
     /// The attempt was right.
@@ -172,17 +178,17 @@ impl Counter {
     }
 
     /// Opens a stream of events; it counts until what is given back is dropped.
-    pub(crate) fn open_stream(&self, reader: &Reader) -> Result<Option<Place<Key>>, Error> {
+    pub(crate) fn open_stream(&self, reader: &Reader) -> Result<Option<Place<Key>>, TooMuch> {
         let Some(limits) = &self.limits else { return Ok(None) };
         let keys = [
             (Key::Guest(reader.guest.clone()), limits.guest_streams),
             (Key::Address(reader.address), limits.address_streams),
         ];
-        self.streams.take(keys).map(Some).ok_or(Error::TooManyStreams)
+        self.streams.take(keys).map(Some).ok_or(TooMuch::Streams)
     }
 
-    fn count(&self, kind: Kind, key: Key, limit: Limit, cost: u32) -> Result<(), Error> {
-        self.gate.pass(kind, key, limit, cost).map_err(|wait| Error::TooMany { wait })
+    fn count(&self, kind: Kind, key: Key, limit: Limit, cost: u32) -> Result<(), TooMuch> {
+        self.gate.pass(kind, key, limit, cost).map_err(|wait| TooMuch::Requests { wait })
     }
 }
 

@@ -3,13 +3,11 @@
 //! The log is the truth and its primary key the judge. News only say that there is something to read, or what is kept
 //! nowhere: who looks at a table, and a wish to take moves back.
 
-mod attend;
 mod news;
 
-pub(crate) use attend::attend;
 pub(crate) use news::{Heard, News};
 
-use crate::id::RandomError;
+use crate::ground::ids::RandomError;
 
 /// A server among those on one database: another one at every start.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

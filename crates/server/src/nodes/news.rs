@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::NodeId;
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 use tabletop::Wish;
 
 /// What a listener has heard.

@@ -10,18 +10,20 @@ use web::chat::HiddenPerson;
 
 use super::profile::{may_take, rename};
 use super::{html, speak, who};
-use crate::account::AccountName;
-use crate::chat::hidden_people;
-use crate::device::{DEVICE_COOKIE, Device};
-use crate::error::Error;
-use crate::extract::Input;
-use crate::id::GuestId;
-use crate::identity::{self, Identity, session_key};
-use crate::password::{Lane, Password};
-use crate::reader::Reader;
-use crate::reception::set_cookie;
-use crate::state::App;
+use crate::answers::becoming::becoming;
+use crate::answers::error::Error;
+use crate::answers::headers::set_cookie;
+use crate::answers::input::Input;
+use crate::app::App;
+use crate::ground::ids::GuestId;
+use crate::pages::talk::hidden_people;
+use crate::people::account_name::AccountName;
+use crate::people::device::{DEVICE_COOKIE, Device};
+use crate::people::identity::{Identity, session_key};
+use crate::people::password::{Lane, Password};
+use crate::play::adoption;
 use crate::store::{Account, StoreError};
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::forms::Fields;
 
@@ -82,15 +84,15 @@ pub(super) fn remember(
 /// The device becomes the account's guest, who takes over the games that were begun here.
 async fn sign_in(State(app): State<App>, reader: Reader, Input(fields): Input) -> Result<Response, Error> {
     let account = prove(&app, &reader, &fields).await?;
-    let adoption = identity::adoption(&app, &reader, &account.guest).await?;
-    identity::pass_on(&app, adoption, async |adoption| match adoption {
-        Some(adoption) => Ok(app.store.adopt(adoption).await?),
+    let adoption = adoption::of(&app.store, &reader, &account.guest).await?;
+    adoption::pass_on(&app.tables, adoption, async |adoption| match adoption {
+        Some(adoption) => app.store.adopt(adoption).await,
         None => Ok(()),
     })
     .await?;
     let mut response = to("/");
     remember(&app, &reader, &mut response, &account.guest, account.epoch)?;
-    Ok(identity::becoming(response, Identity::signed_in(account.guest, account.epoch)?))
+    Ok(becoming(response, Identity::signed_in(account.guest, account.epoch)?))
 }
 
 /// The account behind a name and its password. A wrong name and a wrong password are one answer at one price.
@@ -120,7 +122,7 @@ async fn sign_out(State(app): State<App>, reader: Reader) -> Result<Response, Er
     let session = session_key(reader.session.as_ref()).to_owned();
     app.store.sign_out(reader.guest.clone(), session.clone()).await?;
     app.cookies.end(reader.guest, session);
-    Ok(identity::becoming(to("/"), GuestId::random()?.into()))
+    Ok(becoming(to("/"), GuestId::random()?.into()))
 }
 
 /// From here on, only this device and those that sign in with the new password are this guest.
@@ -141,7 +143,7 @@ async fn change_password(
     app.cookies.set_epoch(identity.guest.clone(), identity.epoch);
     let mut response = to("/me");
     remember(&app, &reader, &mut response, &identity.guest, identity.epoch)?;
-    Ok(identity::becoming(response, identity))
+    Ok(becoming(response, identity))
 }
 
 fn to(path: &str) -> Response {

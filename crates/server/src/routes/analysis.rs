@@ -9,13 +9,13 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use engine::Viewer;
 
-use crate::error::Error;
-use crate::extract::AtTable;
+use crate::answers::compression::open_html;
+use crate::answers::error::Error;
+use crate::answers::input::AtTable;
+use crate::app::App;
+use crate::ground::ids::TableId;
 use crate::hindsight::Hindsight;
-use crate::id::TableId;
-use crate::packing::open_html;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages;
 

@@ -12,8 +12,8 @@ use tabletop::{Ask, Refused};
 
 use super::show_table;
 use super::wish::TableWish;
-use crate::error::Error;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::app::App;
 
 pub(crate) fn router() -> Router<App> {
     let forms = Ask::FORMS.into_iter().fold(Router::new(), |router, form| {

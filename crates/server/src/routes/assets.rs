@@ -9,8 +9,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::packing::{self, Packed};
-use crate::state::App;
+use crate::answers::compression::{self, Packed};
+use crate::app::App;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/assets/{name}", get(asset)).route("/favicon.ico", get(favicon))
@@ -23,7 +23,7 @@ async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery, headers: Hea
         return StatusCode::NOT_FOUND.into_response();
     };
     let version = asset.path().split_once('?').map_or("", |(_, version)| version);
-    let packed = if packing::is_taken(&headers) { packed(asset) } else { None };
+    let packed = if compression::is_taken(&headers) { packed(asset) } else { None };
     let tag = format!("\"{version}{}\"", if packed.is_some() { "-gzip" } else { "" });
     let cache =
         if query.as_deref() == Some(version) { "public, max-age=31536000, immutable" } else { "no-cache" };

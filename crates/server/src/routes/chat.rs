@@ -8,11 +8,12 @@ use axum::routing::post;
 use engine::Viewer;
 
 use super::profile::back;
-use crate::chat::Words;
-use crate::error::Error;
-use crate::extract::{AtTable, Input};
-use crate::reader::Reader;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input};
+use crate::app::App;
+use crate::ground::ids::TableId;
+use crate::store::Words;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 
 pub(crate) fn router() -> Router<App> {
@@ -59,6 +60,6 @@ async fn unblock(State(app): State<App>, reader: Reader, Input(fields): Input) -
     Ok(back(&fields))
 }
 
-fn to_chat(id: &crate::id::TableId) -> Response {
+fn to_chat(id: &TableId) -> Response {
     Redirect::to(&format!("/t/{id}#chat")).into_response()
 }

@@ -14,17 +14,17 @@ use futures_util::stream;
 use tokio::sync::{broadcast, watch};
 
 use super::{best_before, known_at};
-use crate::chat;
-use crate::error::Error;
-use crate::extract::{AtTable, Params};
-use crate::id::TableId;
-use crate::identity::Cookies;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Params};
+use crate::app::App;
+use crate::ground::ids::TableId;
+use crate::ground::metrics::Open;
 use crate::limits::{Key, Place};
-use crate::operations::Open;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::pages::talk;
+use crate::people::identity::Cookies;
+use crate::play::table::Looking;
 use crate::store::Store;
-use crate::table::Looking;
+use crate::visitors::reader::Reader;
 use tabletop::pages::{self, Known, Part};
 use tabletop::{Snapshot, Version};
 
@@ -150,7 +150,7 @@ impl Feed {
         let said =
             said.inspect_err(|cause| tracing::error!(table = now.id.mark(), %cause, "no talk")).ok()?;
         self.heard = said.last()?.number;
-        Some(Event::default().event("chat").data(chat::news(now, &self.reader, &said).into_string()))
+        Some(Event::default().event("chat").data(talk::news(now, &self.reader, &said).into_string()))
     }
 
     /// A version that the table never had is no reason to stay silent.

@@ -11,10 +11,10 @@ use web::waiting::{ChangeTable, change_page};
 
 use super::wish::TableWish;
 use super::{html, to_table};
-use crate::error::Error;
-use crate::extract::AtTable;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::AtTable;
+use crate::app::App;
+use crate::visitors::reader::Reader;
 use tabletop::recent::edition;
 use tabletop::{Arrangement, Refused, Sitter};
 
@@ -71,7 +71,7 @@ async fn form(State(app): State<App>, AtTable(id): AtTable, reader: Reader) -> R
         pace: now.pace,
         terms: now.terms,
     };
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     Ok(html(change_page(&Voice::new(reader.lang, &lexicons), &page)))
 }
 

@@ -10,13 +10,13 @@ use tabletop::pages::Line;
 use web::home::{HomePage, SeatLine, TableCard, home_page};
 
 use super::{html_for, speak, to_table, who};
-use crate::error::Error;
-use crate::extract::Input;
-use crate::founding::{found, teach};
+use crate::answers::error::Error;
+use crate::answers::headers::set_cookie;
+use crate::answers::input::Input;
+use crate::app::App;
 use crate::limits::Drawing;
-use crate::reader::{LEVEL_COOKIE, Reader};
-use crate::reception::set_cookie;
-use crate::state::App;
+use crate::play::founding::{found, teach};
+use crate::visitors::reader::{LEVEL_COOKIE, Reader};
 use tabletop::forms::{Fields, Opening};
 use tabletop::pages::game_cards;
 use tabletop::{Go, Refused};
@@ -47,7 +47,7 @@ async fn play(State(app): State<App>, reader: Reader, Input(fields): Input) -> R
         return learn(&app, &reader, game, &fields).await;
     }
     let (opening, level) = Opening::at_once(&fields, reader.level)?;
-    let id = found(&app, &reader, opening.founding(app.tables.editions())?).await?;
+    let id = found(&app.tables, &reader, opening.founding(app.tables.editions())?).await?;
     let mut response = to_table(&id);
     set_cookie(&mut response, &reader, LEVEL_COOKIE, level.as_str(), true);
     Ok(response)
@@ -59,7 +59,7 @@ async fn learn(app: &App, reader: &Reader, game: &str, fields: &Fields) -> Resul
     let Some(chapter) = reader.learned.begins_at(game, fields)? else {
         return Ok(Redirect::to(&format!("/learn/{game}")).into_response());
     };
-    let id = teach(app, reader, game, chapter).await?;
+    let id = teach(&app.tables, reader, game, chapter).await?;
     if let Some(before) = chapter.checked_sub(1) {
         // Chapters that only show leave no trace in the moves. Where the moves already say it, nothing is to be done.
         let read = Ask::GoOn { go: Go::Next, chapter: before };

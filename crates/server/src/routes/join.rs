@@ -11,12 +11,13 @@ use web::join::{Invitation, join_page};
 
 use super::profile::may_take;
 use super::{guest_name, html, speak, to_table};
-use crate::error::Error;
-use crate::extract::{Input, Params};
-use crate::id::{TableId, Token};
-use crate::reader::Reader;
-use crate::seal;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::{Input, Params};
+use crate::app::App;
+use crate::ground::ids::{TableId, Token};
+use crate::pages::seal;
+use crate::play::PlayError;
+use crate::visitors::reader::Reader;
 use tabletop::names;
 use tabletop::{GuestName, Refused, Snapshot, ThreeWords};
 
@@ -116,8 +117,8 @@ async fn take_seat(
         let seat = leads_to(&now, own).ok_or_else(|| used(&now, reader))?;
         let (guest, name) = (reader.guest.clone(), name.cloned());
         match app.tables.ask(id, &guest, Ask::Sit { seat, name }).await {
-            Err(Error::Refused(Refused::SeatTaken)) => {}
-            seated => return seated.map(drop),
+            Err(PlayError::Refused(Refused::SeatTaken)) => {}
+            seated => return seated.map(drop).map_err(Error::from),
         }
     }
     Err(used(&app.tables.get(id).await?.now(), reader))

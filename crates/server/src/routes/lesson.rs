@@ -11,11 +11,11 @@ use web::lesson::{Again, again_page};
 
 use super::wish::TableWish;
 use super::{html, show_chapter, speak};
-use crate::error::Error;
-use crate::extract::{AtTable, Params};
-use crate::reader::{LESSONS_COOKIE, Reader};
-use crate::reception::set_cookie;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::headers::set_cookie;
+use crate::answers::input::{AtTable, Params};
+use crate::app::App;
+use crate::visitors::reader::{LESSONS_COOKIE, Reader};
 use tabletop::{Go, Refused};
 
 pub(crate) fn router() -> Router<App> {

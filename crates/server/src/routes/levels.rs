@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use games::GameId;
 
-use crate::error::Error;
-use crate::id::GuestId;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::app::App;
+use crate::ground::ids::GuestId;
 use crate::store::{Rated, RatedPlayer};
 use tabletop::{Sitter, Snapshot};
 

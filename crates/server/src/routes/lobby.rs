@@ -20,12 +20,12 @@ use web::lobby::{
 use super::home::my_tables;
 use super::levels::Levels;
 use super::{html_for, speak, to_table, who};
-use crate::error::Error;
-use crate::extract::{AtTable, Input, Params};
-use crate::reader::Reader;
-use crate::solo;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input, Params};
+use crate::app::App;
+use crate::pages::solo;
 use crate::store::{Rated, RatedPlayer};
+use crate::visitors::reader::Reader;
 use tabletop::recent::choices;
 use tabletop::{GuestName, Refused, Snapshot};
 
@@ -160,7 +160,7 @@ async fn open_tables(app: &App, reader: &Reader, mut levels: Option<Levels>) -> 
 /// What is played: how many, and the options that differ from the usual.
 fn summary(now: &Snapshot, reader: &Reader) -> String {
     let game = now.table.game();
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(reader.lang, &lexicons);
     let setup = now.table.setup();
     let players = voice.say(&Phrase::new("lobby.at").int("n", setup.players));
@@ -219,7 +219,7 @@ impl Finished {
 }
 
 /// By how much a game changed the rating: everybody begins at 1500.
-fn change(rated: &[Rated], table: &crate::id::TableId) -> Option<i32> {
+fn change(rated: &[Rated], table: &crate::ground::ids::TableId) -> Option<i32> {
     let at = rated.iter().position(|one| one.table == *table)?;
     let after = rated.get(at)?;
     let before = at.checked_sub(1).and_then(|before| rated.get(before));

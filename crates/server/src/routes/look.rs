@@ -6,11 +6,11 @@ use axum::response::Response;
 use axum::routing::get;
 
 use super::{html, known_at};
-use crate::error::Error;
-use crate::extract::{AtTable, Params};
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Params};
+use crate::app::App;
 use crate::limits::Drawing;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::forms::seat_of;
 use tabletop::pages::Replayed;

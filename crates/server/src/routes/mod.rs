@@ -29,15 +29,15 @@ use engine::words::{Lang, Lexicon, Voice};
 use games::Advice;
 use maud::Markup;
 
-use crate::chat::{is_social, panel};
-use crate::error::Error;
-use crate::id::TableId;
+use crate::answers::compression::{kept_html, open_html};
+use crate::answers::error::Error;
+use crate::app::App;
+use crate::ground::ids::TableId;
+use crate::ground::sentences;
 use crate::limits::Drawing;
-use crate::packing::{kept_html, open_html};
-use crate::reader::Reader;
-use crate::state::App;
+use crate::pages::talk::{is_social, panel};
 use crate::store::Store;
-use crate::words;
+use crate::visitors::reader::Reader;
 use tabletop::pages::PageKey;
 use tabletop::pages::{self, Known, Part};
 use tabletop::{Refused, Snapshot};
@@ -85,7 +85,7 @@ fn to_table(id: &TableId) -> Response {
 
 /// Speaks with the sentences of the server and of the shared pages.
 fn speak<T>(lang: Lang, tell: impl FnOnce(&Voice<'_>) -> T) -> T {
-    let lexicons: [&Lexicon; 3] = [words::lexicon(), tabletop::lexicon(), web::lexicon()];
+    let lexicons: [&Lexicon; 3] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon()];
     tell(&Voice::new(lang, &lexicons))
 }
 

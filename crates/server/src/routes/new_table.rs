@@ -12,12 +12,12 @@ use games::GameId;
 use web::new_table::{NewTable, OpenQuestion, new_table_page, open_question_page, preview};
 
 use super::{html, speak, to_table};
-use crate::error::Error;
-use crate::extract::{Input, Params};
-use crate::founding::found;
-use crate::id::TableId;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::{Input, Params};
+use crate::app::App;
+use crate::ground::ids::TableId;
+use crate::play::founding::found;
+use crate::visitors::reader::Reader;
 use tabletop::pages::game_cards;
 use tabletop::recent;
 use tabletop::{Refused, TableHead, may_be_dealt};
@@ -66,7 +66,7 @@ async fn form(State(app): State<App>, reader: Reader, Params(query): Params) -> 
         door: web::Door::Server,
         before: &recent::tables(app.tables.editions(), &heads, reader.lang),
     };
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     Ok(html(new_table_page(&Voice::new(reader.lang, &lexicons), &table)))
 }
 
@@ -86,7 +86,7 @@ async fn show_preview(
     let game: GameId = query.get("game").and_then(|id| id.parse().ok()).ok_or(Refused::NoGame)?;
     let part = |field| query.get(field).ok_or(Refused::Field { field });
     let (option, value) = (part("option")?, part("value")?);
-    let lexicons = [crate::words::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
+    let lexicons = [crate::ground::sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
     let voice = Voice::new(reader.lang, &lexicons);
     Ok(html(preview(&voice, app.tables.editions().usual(), game, option, value).unwrap_or_default()))
 }
@@ -96,7 +96,7 @@ async fn create(State(app): State<App>, reader: Reader, Input(fields): Input) ->
     if opening.contradicts_itself() && !reader.is_script {
         return Ok(ask_to_open(&reader, opening.game(), &fields));
     }
-    let id = found(&app, &reader, opening.founding(app.tables.editions())?).await?;
+    let id = found(&app.tables, &reader, opening.founding(app.tables.editions())?).await?;
     Ok(to_table(&id))
 }
 

@@ -10,14 +10,15 @@ use engine::words::Lang;
 use web::account::leave_page;
 
 use super::{html, speak, who};
-use crate::error::Error;
-use crate::extract::Input;
-use crate::id::GuestId;
-use crate::identity::{self, EVERY_SESSION};
-use crate::password::{Lane, Password};
-use crate::reader::Reader;
-use crate::state::App;
-use crate::take_along::everything;
+use crate::answers::becoming::becoming;
+use crate::answers::error::Error;
+use crate::answers::input::Input;
+use crate::app::App;
+use crate::ground::ids::GuestId;
+use crate::pages::personal_copy::everything;
+use crate::people::identity::EVERY_SESSION;
+use crate::people::password::{Lane, Password};
+use crate::visitors::reader::Reader;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/me/copy", post(copy)).route("/leave", get(page).post(leave))
@@ -63,5 +64,5 @@ async fn leave(State(app): State<App>, reader: Reader, Input(fields): Input) -> 
         app.tables.put_away(&table).await;
         app.bell.ring(table);
     }
-    Ok(identity::becoming(Redirect::to("/").into_response(), GuestId::random()?.into()))
+    Ok(becoming(Redirect::to("/").into_response(), GuestId::random()?.into()))
 }

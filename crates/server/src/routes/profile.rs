@@ -7,13 +7,13 @@ use axum::routing::post;
 use engine::words::Lang;
 use tabletop::Ask;
 
-use crate::error::Error;
-use crate::extract::Input;
-use crate::id::GuestId;
-use crate::reader::{LANG_COOKIE, Reader, safe_path};
-use crate::reception::set_cookie;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::headers::set_cookie;
+use crate::answers::input::Input;
+use crate::app::App;
+use crate::ground::ids::GuestId;
 use crate::store::StoreError;
+use crate::visitors::reader::{LANG_COOKIE, Reader, safe_path};
 use tabletop::forms::Fields;
 use tabletop::{GuestName, Refused};
 

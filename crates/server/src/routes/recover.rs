@@ -9,15 +9,18 @@ use web::account::{MadeLink, OpenedLink, made_link_page, opened_link_page};
 
 use super::account::remember;
 use super::{guest_word, html, speak, who};
-use crate::error::Error;
-use crate::extract::Input;
-use crate::id::{GuestId, RecoveryToken};
-use crate::identity::{self, Identity};
-use crate::password::{Lane, Password};
-use crate::reader::Reader;
-use crate::recovery;
-use crate::state::App;
+use crate::answers::becoming::becoming;
+use crate::answers::error::Error;
+use crate::answers::input::Input;
+use crate::app::App;
+use crate::ground::ids::{GuestId, RecoveryToken};
+use crate::ground::moment::moment;
+use crate::people::identity::Identity;
+use crate::people::password::{Lane, Password};
+use crate::people::recovery;
+use crate::play::adoption;
 use crate::store::StoreError;
+use crate::visitors::reader::Reader;
 
 pub(crate) fn router() -> Router<App> {
     Router::new().route("/recover", post(make)).route("/recover/{token}", get(show).post(follow))
@@ -27,7 +30,7 @@ async fn make(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     let (token, end) = (RecoveryToken::random()?, recovery::end_of_new_link());
     app.store.keep_link(recovery::digest(&token), reader.guest.clone(), end).await?;
     let who = who(&app, &reader).await?;
-    let (url, until) = (format!("{}/recover/{token}", reader.base.start), recovery::moment(end));
+    let (url, until) = (format!("{}/recover/{token}", reader.base.start), moment(end));
     let link = MadeLink { url: &url, until: &until };
     Ok(html(speak(reader.lang, |voice| made_link_page(voice, who.page(), &link))))
 }
@@ -38,7 +41,7 @@ async fn show(State(app): State<App>, reader: Reader, Path(token): Path<String>)
         return Ok(home());
     }
     let name = app.store.name(guest.clone()).await?.unwrap_or_else(|| guest_word(&reader));
-    let brings = match identity::adoption(&app, &reader, &guest).await? {
+    let brings = match adoption::of(&app.store, &reader, &guest).await? {
         Some(adoption) => !app.store.all_tables(adoption.from).await?.is_empty(),
         None => false,
     };
@@ -63,8 +66,8 @@ async fn follow(
         }
         false => None,
     };
-    let adoption = identity::adoption(&app, &reader, &guest).await?;
-    identity::pass_on(&app, adoption, async |adoption| {
+    let adoption = adoption::of(&app.store, &reader, &guest).await?;
+    adoption::pass_on(&app.tables, adoption, async |adoption| {
         match app.store.use_link(digest, adoption, password).await {
             Err(StoreError::Taken) => Err(Error::LinkUsed),
             done => Ok(done?),
@@ -78,7 +81,7 @@ async fn follow(
     if account.is_some() {
         remember(&app, &reader, &mut response, &guest, epoch)?;
     }
-    Ok(identity::becoming(response, Identity::signed_in(guest, epoch)?))
+    Ok(becoming(response, Identity::signed_in(guest, epoch)?))
 }
 
 /// A link that can be used.

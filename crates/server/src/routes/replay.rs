@@ -7,13 +7,13 @@ use axum::routing::{get, post};
 use tabletop::forms::Detour;
 
 use super::{kept, to_table};
-use crate::error::Error;
-use crate::extract::{AtTable, Input, Params};
-use crate::founding::branch;
-use crate::id::TableId;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input, Params};
+use crate::app::App;
+use crate::ground::ids::TableId;
 use crate::limits::Drawing;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::play::founding::branch;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::{self, Part, Replayed};
 
@@ -55,6 +55,6 @@ async fn what_if(
     let id = TableId::parse(&id).ok_or(Refused::NoTable)?;
     let now = app.tables.get(&id).await?.now();
     let detour = Detour::of_form(&step, &fields, &now)?;
-    let found = branch(&app, &reader, &now, &detour);
+    let found = branch(&app.tables, &reader, &now, &detour);
     Ok(to_table(&app.branched.once((reader.guest.clone(), id, detour.clone()), found).await?))
 }

@@ -8,13 +8,13 @@ use engine::Seat;
 use web::report::{ReportPage, report_page, reported_page};
 
 use super::{html, speak};
-use crate::chat::with_lines;
-use crate::error::Error;
-use crate::extract::{AtTable, Input};
-use crate::id::GuestId;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input};
+use crate::app::App;
+use crate::ground::ids::GuestId;
+use crate::pages::talk::with_lines;
 use crate::store::{Report, Reported, Said, StoreError};
+use crate::visitors::reader::Reader;
 use tabletop::names;
 use tabletop::{Refused, Sitter, Snapshot, visible_line};
 

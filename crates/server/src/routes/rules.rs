@@ -7,11 +7,11 @@ use axum::routing::get;
 use games::GameId;
 
 use super::kept;
-use crate::error::Error;
-use crate::id::TableId;
+use crate::answers::error::Error;
+use crate::app::App;
+use crate::ground::ids::TableId;
 use crate::limits::Drawing;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::PageKey;
 

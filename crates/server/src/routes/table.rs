@@ -9,12 +9,12 @@ use tabletop::Ask;
 use web::seal::{SealPage, seal_page};
 
 use super::{html, known_at, show_table, speak, talk, to_table};
-use crate::error::Error;
-use crate::extract::AtTable;
+use crate::answers::error::Error;
+use crate::answers::input::AtTable;
+use crate::app::App;
 use crate::limits::Drawing;
-use crate::reader::Reader;
-use crate::seal;
-use crate::state::App;
+use crate::pages::seal;
+use crate::visitors::reader::Reader;
 use tabletop::Refused;
 use tabletop::pages::{self, Part};
 

@@ -11,12 +11,12 @@ use engine::Viewer;
 use games::Trial;
 use web::replay::address_of_try;
 
-use crate::error::Error;
-use crate::extract::{AtTable, Input, Params};
+use crate::answers::compression::open_html;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input, Params};
+use crate::app::App;
 use crate::hindsight::Hindsight;
-use crate::packing::open_html;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::visitors::reader::Reader;
 use tabletop::Snapshot;
 use tabletop::pages::{self, Foreseen, Tried};
 
@@ -61,7 +61,7 @@ async fn judge(app: &App, now: &Arc<Snapshot>, asked: &Idea, reader: &Reader) ->
         Hindsight::Unasked | Hindsight::Underway(..) | Hindsight::Stopped(_) => None,
     };
     let attempt = (asked.step, asked.line.clone(), known);
-    app.tables.thinkers().try_out(Arc::clone(now), attempt, reader.asker()).await
+    Ok(app.tables.thinkers().try_out(Arc::clone(now), attempt, reader.asker()).await?)
 }
 
 /// What would most likely follow the try, for the script of the replay.

@@ -5,11 +5,11 @@ use axum::response::Response;
 use tabletop::Ask;
 
 use super::{show_table, to_table};
-use crate::error::Error;
-use crate::extract::{AtTable, Input};
-use crate::id::TableId;
-use crate::reader::Reader;
-use crate::state::App;
+use crate::answers::error::Error;
+use crate::answers::input::{AtTable, Input};
+use crate::app::App;
+use crate::ground::ids::TableId;
+use crate::visitors::reader::Reader;
 use tabletop::forms::Fields;
 use tabletop::pages::Part;
 

@@ -5,10 +5,10 @@ use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, adoption, rows};
-use crate::account::AccountName;
-use crate::account::{key, shapes};
-use crate::id::{GuestId, TableId};
-use crate::identity::EVERY_SESSION;
+use crate::ground::ids::{GuestId, TableId};
+use crate::people::account_name::AccountName;
+use crate::people::account_name::{key, shapes};
+use crate::people::identity::EVERY_SESSION;
 use tabletop::GuestName;
 
 /// A way to sign in as a guest.

@@ -6,8 +6,8 @@
 use super::accounts::Adoption;
 use super::sql::{Sql, SqlResult, values};
 use super::{chat, moderation, seals};
-use crate::id::{GuestId, TableId};
-use crate::times::now_ms;
+use crate::ground::ids::{GuestId, TableId};
+use crate::ground::times::now_ms;
 
 /// Every table where a guest sits or that they opened.
 pub(super) fn tables(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Vec<TableId>> {

@@ -5,7 +5,7 @@ use super::sql::{Sql, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store};
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 
 /// Layout 8: what is known of a finished game in hindsight. `position` is the fingerprint of its end: an analysis of
 /// another end is none.

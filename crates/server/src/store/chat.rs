@@ -1,17 +1,35 @@
 //! What people say at a table, and whom a guest does not want to read.
 
 use engine::Seat;
+use tabletop::visible_line;
 
 use super::reader::Reply;
 use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, rows};
-use crate::chat::Words;
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 
 /// The most messages that are read at once: a page shows these.
 const NEWEST: u32 = 30;
+
+/// What may be said: one line of 1 to 200 characters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Words(String);
+
+impl Words {
+    /// The longest message, in characters.
+    const MAX: usize = 200;
+
+    /// A message as somebody typed it.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        visible_line(text, Self::MAX).map(Self)
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
 
 /// A message.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, layouts};
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 use crate::nodes::NodeId;
 
 /// How many tables are looked at in one go: nobody else's question waits for long.

@@ -3,8 +3,8 @@
 use super::sql::{Sql, SqlError, SqlResult, values};
 use super::types::StoreError;
 use super::{ratings, rows};
-use crate::id::TableId;
-use crate::times::now_ms;
+use crate::ground::ids::TableId;
+use crate::ground::times::now_ms;
 use tabletop::{BranchedTable, Change, Laid, SeatResult, Stamp, Visibility};
 
 /// The moves that lead to the branch are the first entries of the new log.

@@ -37,12 +37,12 @@ use tokio::sync::oneshot;
 
 use self::postgres::Postgres;
 pub use self::postgres::{DatabaseUrl, NotADatabaseUrl, TlsError};
-use crate::guest::Key;
-use crate::id::{GuestId, TableId, Token};
+use crate::ground::ids::{GuestId, TableId, Token};
+use crate::ground::metrics::Metrics;
 use crate::nodes::{Heard, News, NodeId};
-use crate::operations::Metrics;
+use crate::people::cookie_key::Key;
 pub(crate) use accounts::{Account, Adoption};
-pub(crate) use chat::{Blocked, Said};
+pub(crate) use chat::{Blocked, Said, Words};
 pub use copy::Contents;
 pub(crate) use copy::{copy, examine};
 pub(crate) use keeping::{Age, KeepingDb};

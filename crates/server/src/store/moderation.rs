@@ -1,6 +1,6 @@
 //! Reports, and what the operator does about people and tables. Every act is written down with what it changes.
 
-use crate::account::key;
+use crate::people::account_name::key;
 use engine::Seat;
 
 use super::reader::Reply;
@@ -8,7 +8,7 @@ use super::sql::{Row, Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, accounts, person, rows};
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 use tabletop::GuestName;
 
 /// The most rows that the operator is shown of each list.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::layouts::{APPLICATION, SCHEMA, migrate};
-use crate::folder;
+use crate::data_dir::private;
 
 /// Why the file cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -49,7 +49,7 @@ pub enum OpenError {
 /// Opens the file for writing and brings it up to date.
 pub(super) fn open_writer(file: &Path) -> Result<Connection, OpenError> {
     let failed = |cause| explain(file, cause);
-    folder::private_file(file).map_err(|cause| OpenError::Private { file: file.to_owned(), cause })?;
+    private::open_file(file).map_err(|cause| OpenError::Private { file: file.to_owned(), cause })?;
     let mut db = Connection::open(file).map_err(failed)?;
     identify(file, &db)?;
     prepare(&db).map_err(failed)?;
@@ -96,7 +96,7 @@ fn keep(file: &Path, db: &Connection, layout: i64) -> Result<(), OpenError> {
 /// Writes everything as it is at this moment into a new file, in one piece, whoever writes meanwhile.
 pub(super) fn write_copy(db: &Connection, target: &Path) -> Result<(), CopyError> {
     // SQLite fills an empty file as well, and an empty one is closed to others before anything is in it.
-    folder::private_file(target)?;
+    private::open_file(target)?;
     // Paths of other systems may not be text; then SQLite could not open them either.
     Ok(db.execute("VACUUM INTO ?1", [target.to_string_lossy()]).map(drop)?)
 }

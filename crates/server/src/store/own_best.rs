@@ -4,7 +4,7 @@ use super::reader::Reply;
 use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::{Read, Store};
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 
 /// A game and the guest who has played it.
 #[derive(Debug)]

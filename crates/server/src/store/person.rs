@@ -7,9 +7,9 @@ use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store, adoption, moderation};
-use crate::id::{GuestId, TableId};
-use crate::identity::EVERY_SESSION;
-use crate::times::now_ms;
+use crate::ground::ids::{GuestId, TableId};
+use crate::ground::times::now_ms;
+use crate::people::identity::EVERY_SESSION;
 
 /// What is kept of a guest, games apart.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::sql::{Sql, SqlResult, values};
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 use tabletop::{Outcome, SeatResult, Seating, Sitter};
 
 /// Who has a rating.

@@ -16,7 +16,7 @@ use super::ratings::{self, Rated, RatedPlayer};
 use super::sql::{Sql, SqlResult, values};
 use super::types::{SoloBest, StoreError};
 use super::{keeping, own_best, rows, seals};
-use crate::id::{GuestId, TableId, Token};
+use crate::ground::ids::{GuestId, TableId, Token};
 use tabletop::ThreeWords;
 use tabletop::{Logged, StoredTable, TableHead};
 

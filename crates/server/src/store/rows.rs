@@ -10,7 +10,7 @@ use web::{Absence, Pace, Terms};
 use super::layouts;
 use super::sql::{Row, Sql, SqlResult, values};
 use super::types::StoreError;
-use crate::id::{GuestId, TableId, Token};
+use crate::ground::ids::{GuestId, TableId, Token};
 use tabletop::ThreeWords;
 use tabletop::{
     Bookmark, ClosedBy, Entry, Logged, Outcome, Seating, Sitter, StoredTable, TableHead, Visibility,

@@ -5,7 +5,7 @@ use super::sql::{Sql, SqlResult, values};
 use super::types::StoreError;
 use super::writer::Write;
 use super::{Read, Store};
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 
 /// Somebody was shown the print of a table for the first time.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use engine::SoloResult;
 use games::GameId;
 
 use super::sql::SqlError;
-use crate::id::TableId;
+use crate::ground::ids::TableId;
 
 /// What a guest reached in a game alone.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -13,7 +13,7 @@ use super::seals::{self, Sighting};
 use super::sql::{Sql, SqlError, SqlResult, values};
 use super::types::StoreError;
 use super::{log, person, rows};
-use crate::id::{GuestId, TableId};
+use crate::ground::ids::{GuestId, TableId};
 use tabletop::GuestName;
 use tabletop::{BranchedTable, Change, SeatResult, Stamp, TableHead};
 

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 
 /// For whom somebody thinks: a guest, and the address that they come from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -119,7 +119,7 @@ mod tests {
     use super::super::Urgency::{Awaited, Later, Watched};
     use super::super::{Asker, Urgency};
     use super::*;
-    use crate::id::GuestId;
+    use crate::ground::ids::GuestId;
 
     fn standing(place: u8, urgency: Urgency) -> (watch::Sender<Standing>, watch::Receiver<Standing>) {
         let address = Some(IpAddr::from([192, 0, 2, place]));

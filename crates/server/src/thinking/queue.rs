@@ -10,7 +10,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use super::{Asker, Standing};
-use crate::id::GuestId;
+use crate::ground::ids::GuestId;
 
 /// A thought that waits or is under way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

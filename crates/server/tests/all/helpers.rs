@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use engine::{Branch, RawSetup, Seat};
 use games::{GameId, Library, Table};
-use server::{Application, Config, DatabaseUrl, StartError};
+use server::{Application, Config, DataDirError, DatabaseUrl, StartError};
 use tokio::sync::oneshot;
 
 pub(crate) use crate::client::*;
@@ -262,7 +262,7 @@ async fn build(config: &Config) -> Application {
     loop {
         match Application::build(config.clone()).await {
             Ok(application) => return application,
-            Err(StartError::InUse { .. }) if Instant::now() < patience => {
+            Err(StartError::DataDir(DataDirError::InUse { .. })) if Instant::now() < patience => {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
             Err(error) => panic!("{error}"),

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, params};
 
-use crate::account::AccountName;
+use crate::people::account_name::AccountName;
 
 /// `shapes` says which account owns the looks of a name (see [`AccountName::shapes`]). `ended` holds the sessions that
 /// signed out: `-` is a cookie without one, `*` all of a guest who left. A link that `resets` asks for a new password.

@@ -11,8 +11,8 @@ use self::going::GOING;
 use self::lessons::LESSONS;
 use self::waiting_room::WAITING_ROOM;
 use super::{DatabaseUrl, tell};
-use crate::guest::Key;
 use crate::nodes::NodeId;
+use crate::people::cookie_key::Key;
 use crate::store::opening::OpenError;
 
 /// The layout of the tables. It grows by one with every change, and older databases are brought up to it. It has its own

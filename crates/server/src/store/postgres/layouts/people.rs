@@ -2,7 +2,7 @@
 
 use postgres::Transaction;
 
-use crate::account::AccountName;
+use crate::people::account_name::AccountName;
 
 /// See the same tables of SQLite. A session that ended, a name that was taken out and a table that was closed are told.
 const PEOPLE: &str = "
