@@ -17,7 +17,18 @@ use target::TARGET;
 pub(crate) use target::{HOW, is_there};
 
 /// What lies beside the core as it is written.
-const STATIC: [&str; 6] = ["site.js", "worker.js", "boot.js", "manifest.webmanifest", "index.html", "sw.js"];
+const STATIC: [&str; 10] = [
+    "site.js",
+    "worker.js",
+    "boot.js",
+    "manifest.webmanifest",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+    "icon-apple.png",
+    "index.html",
+    "sw.js",
+];
 /// In the service worker, the place of the version.
 const VERSION: &str = "@VERSION@";
 
