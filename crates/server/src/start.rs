@@ -25,6 +25,7 @@ use crate::keeping::keep;
 use crate::limits::Counter;
 use crate::links::Links;
 use crate::nodes::{Heard, NodeId, attend};
+use crate::offline_site::{OfflineSite, SiteError};
 use crate::operations::{Metrics, SHORTEST_KEY};
 use crate::password::Passwords;
 use crate::state::App;
@@ -65,6 +66,8 @@ pub enum StartError {
     Database(#[from] OpenError),
     #[error("the key of the cookies cannot be used: {0}")]
     Key(#[from] KeyError),
+    #[error(transparent)]
+    Site(#[from] SiteError),
     #[error("storage does not answer: {0}")]
     Storage(String),
 }
@@ -103,6 +106,7 @@ impl Application {
         if config.operator_key.as_ref().is_some_and(|key| key.chars().count() < shortest) {
             return Err(StartError::OperatorKey { shortest });
         }
+        let offline = config.site.as_deref().map(OfflineSite::read).transpose()?.map(Arc::new);
         let place = Place::prepare(&config)?;
         // Behind a proxy all connections are its own, and it counts them.
         let room = Room::of_system(config.limits.as_ref().filter(|_| !config.behind_proxy));
@@ -140,6 +144,7 @@ impl Application {
             drawn: Drawn::new(),
             bell: Bell::new(),
             branched: Arc::default(),
+            offline,
             metrics,
             draining: is_draining,
             closing: is_closing,

@@ -12,6 +12,7 @@ use crate::hindsight::Analyses;
 use crate::identity::{Cookies, Identity};
 use crate::limits::Counter;
 use crate::links::Links;
+use crate::offline_site::OfflineSite;
 use crate::operations::Metrics;
 use crate::password::Passwords;
 use crate::store::Store;
@@ -42,6 +43,8 @@ pub struct App {
     pub(crate) bell: Bell,
     /// Who went on from where a moment ago.
     pub(crate) branched: Arc<Branched>,
+    /// The page that needs no server, where it lies beside this one.
+    pub(crate) offline: Option<Arc<OfflineSite>>,
     /// What operators see.
     pub(crate) metrics: Metrics,
     /// Turns true when the server is asked to stop: it still serves, and says so to those who ask how it is.
