@@ -2,7 +2,7 @@
 
 use games::GameId;
 use tabletop::forms::Detour;
-use tabletop::{Founding, Host, Snapshot};
+use tabletop::{Founding, Host, Refused, Snapshot};
 
 use crate::error::Error;
 use crate::id::TableId;
@@ -43,6 +43,19 @@ pub(crate) async fn branch(
 ) -> Result<TableId, Error> {
     let name = app.store.name(reader.guest.clone()).await?;
     let table = tabletop::branch(app.tables.mint(), host(reader, name.as_deref()), finished, detour)?;
+    let id = table.head.id.clone();
+    app.tables.branch(table).await?;
+    Ok(id)
+}
+
+/// Opens the finished table of a record. To replay it takes a moment: not where requests are answered.
+pub(crate) async fn bring(app: &App, reader: &Reader, record: String) -> Result<TableId, Error> {
+    let (editions, mint) = (app.tables.editions().clone(), app.tables.mint().clone());
+    let (guest, lang) = (reader.guest.clone(), reader.lang);
+    let replay = tokio::task::spawn_blocking(move || {
+        tabletop::bring(&editions, &mint, Host { guest: &guest, name: None, lang }, &record)
+    });
+    let table = replay.await.map_err(|_| Refused::Panicked)??;
     let id = table.head.id.clone();
     app.tables.branch(table).await?;
     Ok(id)

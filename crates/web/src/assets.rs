@@ -94,6 +94,7 @@ pub fn assets() -> &'static [Asset] {
             Asset::importing("zoom.js", include_str!("../assets/zoom.js"), &[&shared]),
             Asset::importing("sound.js", include_str!("../assets/sound.js"), &[&shared]),
             Asset::importing("new-table.js", include_str!("../assets/new-table.js"), &[&shared]),
+            Asset::new("files.js", JS, include_str!("../assets/files.js")),
             board,
             journal,
             scene,

@@ -18,6 +18,7 @@
 pub mod account;
 mod assets;
 mod book;
+mod brought;
 pub mod chat;
 mod compagnons;
 mod company;
