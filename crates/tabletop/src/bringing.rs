@@ -12,8 +12,8 @@ use crate::refused::{Refused, guarded};
 use crate::seats::{Seating, Sitter, names};
 use crate::words;
 
-/// The largest record, in bytes: several times the longest game that people have played here.
-pub const LARGEST_RECORD: usize = 192 * 1024;
+/// The largest record, in bytes: several times a game of six in Rise to Nobility, which has some 11 KB.
+pub const LARGEST_RECORD: usize = 64 * 1024;
 
 /// So much of a line is quoted.
 const QUOTED: usize = 60;
@@ -216,7 +216,7 @@ mod tests {
             .map(|line| format!("{line}\n"))
             .collect();
         for (text, words) in [
-            ("x".repeat(LARGEST_RECORD + 1), "192"),
+            ("x".repeat(LARGEST_RECORD + 1), "64"),
             ("recipe: three eggs".into(), "hameau record 1"),
             (record.replace("players: 2", "players: two"), "line 4"),
             (record.replace("game: petits-peuples\n", ""), "game"),

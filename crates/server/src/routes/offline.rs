@@ -17,8 +17,12 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 pub(crate) fn router() -> Router<App> {
     Router::new()
         .route("/offline", get(|| async { Redirect::permanent("/offline/") }))
-        .route("/offline/", get(|app, headers| file(app, Path(String::new()), headers)))
+        .route("/offline/", get(first))
         .route("/offline/{*path}", get(file))
+}
+
+async fn first(app: State<App>, headers: HeaderMap) -> Response {
+    file(app, Path(String::new()), headers).await
 }
 
 async fn file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {

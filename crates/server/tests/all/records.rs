@@ -69,7 +69,7 @@ fn whatever_is_no_record_is_refused_with_a_reason() {
         assert!(refused.is_plain() && refused.body.contains(words), "{}", refused.body);
     }
     ana.post("/records", &[]).see(400);
-    assert!(bring(&ana, &"x".repeat(200 * 1024)).see(422).body.contains("192"));
-    bring(&ana, &"x".repeat(3 * 192 * 1024)).see(413);
+    assert!(bring(&ana, &"x".repeat(100 * 1024)).see(422).body.contains("64"));
+    bring(&ana, &"x".repeat(3 * 64 * 1024)).see(413);
     assert_eq!(app.folder.stored("SELECT count(*) FROM tables", &[]), "0");
 }

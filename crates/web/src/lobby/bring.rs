@@ -23,7 +23,7 @@ pub(super) fn form(voice: &Voice<'_>) -> Markup {
             h2 { (voice.word("bring.title")) }
             p { (voice.word("bring.text")) }
             form.brings method="post" action="/records" {
-                (file(voice, "bring.file", ".txt,text/plain", "record"))
+                (file(voice, "bring.file", ".txt,.record,text/plain", "record"))
                 button.p { (voice.word("bring.go")) }
             }
         }

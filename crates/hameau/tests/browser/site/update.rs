@@ -37,9 +37,8 @@ async fn a_newer_version_moves_in_and_the_running_game_is_still_there() {
     // Nobody does anything but look at the page once more.
     browser.client.refresh().await.unwrap();
     browser.until("window.isNewer === true").await;
-    browser
-        .until(&format!("(window.held ??= (caches.keys().then(keys => {{ window.held = String(keys); }}), '')) === '{NEXT}' || (window.held = undefined, false)"))
-        .await;
+    let held = "caches.keys().then(keys => { window.held = String(keys); })";
+    browser.until(&format!("({held}, window.held === '{NEXT}')")).await;
     assert_eq!(browser.eval("location.pathname").await, path);
     browser.until(&format!("{VERSION} >= {version}")).await;
     drop(host);
