@@ -67,6 +67,7 @@ fn scripts(by: Addresses) -> Vec<Asset> {
         by.script("zoom.js", text!("zoom.js"), &[&shared]),
         by.script("sound.js", text!("sound.js"), &[&shared]),
         by.script("new-table.js", text!("new-table.js"), &[&shared]),
+        by.script("files.js", text!("files.js"), &[]),
         by.script("search.js", text!("search.js"), &[]),
         by.script("book.js", text!("book.js"), &[]),
         board,

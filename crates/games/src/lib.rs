@@ -21,6 +21,7 @@ mod level;
 mod library;
 mod registry;
 mod table;
+mod text_file;
 
 pub use advice::{Advice, AdvisedMove, Reason, Spread};
 pub use analysis::{

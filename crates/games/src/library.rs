@@ -144,6 +144,6 @@ fn read<G: Game>(file: &Path) -> Result<G, FaultyFile> {
 }
 
 #[allow(clippy::expect_used, reason = "`G::standard` reads the same text")]
-fn standard<G: Game>() -> G {
+pub(crate) fn standard<G: Game>() -> G {
     G::from_data(G::DATA_FILE, G::standard_data()).expect("the shipped data file is sound")
 }

@@ -39,6 +39,10 @@ pub(crate) struct ServeArguments {
     /// The address to listen on; 0.0.0.0 lets other machines in
     #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
     pub(crate) bind: IpAddr,
+    /// Offer the page that needs no server from this folder (see `cargo xtask site`); by default the one that lies beside the
+    /// program, if there is one. Also the variable HAMEAU_SITE
+    #[arg(long, value_name = "DIR")]
+    pub(crate) site: Option<PathBuf>,
     /// Play with the data sets of this directory (see `hameau data`); with several, each table chooses, the first by
     /// default, and those that ship are always there
     #[arg(long, value_name = "DIR")]

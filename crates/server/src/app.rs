@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 
 use crate::answers::kept_pages::Drawn;
+use crate::answers::offline_site::OfflineSite;
 use crate::ground::metrics::Metrics;
 use crate::hindsight::Analyses;
 use crate::limits::Counter;
@@ -42,6 +43,8 @@ pub struct App {
     pub(crate) bell: Bell,
     /// Who went on from where a moment ago.
     pub(crate) branched: Arc<Branched>,
+    /// The page that needs no server, where it lies beside this one.
+    pub(crate) offline: Option<Arc<OfflineSite>>,
     /// What operators see.
     pub(crate) metrics: Metrics,
     /// Turns true when the server is asked to stop: it still serves, and says so to those who ask how it is.

@@ -35,6 +35,7 @@ mod thinking;
 mod upkeep;
 mod visitors;
 
+pub use answers::offline_site::SiteError;
 pub use app::App;
 pub use data_dir::DataDirError;
 pub use ground::sentences::lexicon;

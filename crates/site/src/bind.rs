@@ -7,6 +7,7 @@ use players::{Progress, Scrutiny, Stop};
 use tabletop::TableId;
 use wasm_bindgen::prelude::*;
 
+use crate::data_sets::KeptSet;
 use crate::house::House;
 use crate::kept::{KeptEntry, KeptTable};
 use crate::me::Me;
@@ -24,15 +25,21 @@ pub struct Door {
 
 #[wasm_bindgen]
 impl Door {
-    /// What is kept: the reader, tables, and analyses with their keys. Whatever is not understood is left alone.
+    /// What is kept: the reader, tables, data sets, and analyses with their keys. Whatever is not understood is left alone.
     #[wasm_bindgen(constructor)]
-    pub fn new(me: Option<String>, tables: Vec<String>, analyses: Vec<String>) -> Result<Door, JsError> {
+    pub fn new(
+        me: Option<String>,
+        tables: Vec<String>,
+        sets: Vec<String>,
+        analyses: Vec<String>,
+    ) -> Result<Door, JsError> {
         let known = me.as_deref().and_then(Me::read);
         let is_new = known.is_none();
         let me = known.map_or_else(Me::new, Ok)?;
         let tables =
             tables.iter().filter_map(|table| serde_json::from_str::<KeptTable>(table).ok()).collect();
-        let mut house = House::new(me, tables);
+        let sets = sets.iter().filter_map(|set| serde_json::from_str::<KeptSet>(set).ok()).collect();
+        let mut house = House::new(me, tables).with_sets(sets);
         for pair in analyses.chunks_exact(2) {
             if let [id, analysis] = pair {
                 house.knows(id, analysis);

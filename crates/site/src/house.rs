@@ -6,18 +6,16 @@ use engine::words::{Lang, Lexicon, Voice};
 use games::{Analysis, Editions};
 use tabletop::forms::Fields;
 use tabletop::pages::{Known, Part, Reader};
-use tabletop::{
-    BranchedTable, Change, Deed, Here, Host, Mint, Refused, Snapshot, Stamp, TableHead, TableId, Units,
-    Written,
-};
+use tabletop::{Here, Host, Mint, Refused, Snapshot, TableId, Units};
 use web::message::{Message, message_page};
 
+use crate::data_sets::{DataSets, KeptSet};
 use crate::kept::{KeptEntry, KeptTable};
 use crate::me::Me;
-use crate::outcome::{Answer, Outcome, Write};
+use crate::outcome::{Answer, Outcome};
 use crate::request::{Method, Request};
 use crate::routes;
-use crate::thought::{Task, Wanted, editions};
+use crate::thought::{Task, Wanted};
 
 /// How long players made of code wait after a turn that has ended by itself, in milliseconds.
 const SECOND_THOUGHTS: u64 = 1500;
@@ -27,25 +25,29 @@ const SECOND_THOUGHTS: u64 = 1500;
 pub struct House {
     pub(crate) me: Me,
     pub(crate) editions: Editions,
+    /// The data sets that the reader has brought.
+    pub(crate) sets: DataSets,
     pub(crate) mint: Mint,
     /// Every table that is kept, and of those that were needed the log and the state after it.
-    tables: BTreeMap<TableId, Held>,
+    pub(crate) tables: BTreeMap<TableId, Held>,
     /// What is known of finished games.
     pub(crate) analyses: BTreeMap<TableId, Underway>,
     /// Whether requests that need thought are answered here: so in a worker, which has the time.
     pub(crate) thinks: bool,
 }
 
+/// A table that is kept, and where it was needed, read.
 #[derive(Debug)]
-struct Held {
-    kept: KeptTable,
-    read: Option<Result<Read, Refused>>,
+pub(crate) struct Held {
+    pub(crate) kept: KeptTable,
+    pub(crate) read: Option<Result<Read, Refused>>,
 }
 
+/// The log of a table, and the state after it.
 #[derive(Debug)]
-struct Read {
-    log: Vec<KeptEntry>,
-    now: Snapshot,
+pub(crate) struct Read {
+    pub(crate) log: Vec<KeptEntry>,
+    pub(crate) now: Snapshot,
 }
 
 /// An analysis, as far as it is.
@@ -91,7 +93,8 @@ impl House {
         let held = |kept: KeptTable| Some((TableId::parse(&kept.id)?, Held { kept, read: None }));
         Self {
             me,
-            editions: editions(),
+            editions: DataSets::default().editions(),
+            sets: DataSets::default(),
             mint: Mint::default(),
             tables: tables.into_iter().filter_map(held).collect(),
             analyses: BTreeMap::new(),
@@ -99,9 +102,17 @@ impl House {
         }
     }
 
+    /// The same with data sets that the reader has brought; those that this program cannot play with are left where they are.
+    #[must_use]
+    pub fn with_sets(mut self, sets: Vec<KeptSet>) -> Self {
+        self.sets = DataSets::of(sets);
+        self.editions = self.sets.editions();
+        self
+    }
+
     /// A house with one table, to think about it.
     pub(crate) fn for_task(task: &Task) -> Option<Self> {
-        let mut house = Self::new(Me::read(&task.me)?, vec![task.table.clone()]);
+        let mut house = Self::new(Me::read(&task.me)?, vec![task.table.clone()]).with_sets(task.sets.clone());
         house.load(&task.table.id, task.log.clone());
         house.thinks = true;
         Some(house)
@@ -112,6 +123,9 @@ impl House {
         let (Some(id), guest) = (TableId::parse(id), self.me.guest.clone()) else { return };
         if let Some(held) = self.tables.get_mut(&id) {
             let restored = held.kept.restored(&guest, &self.editions, &log);
+            if let Ok(now) = &restored {
+                held.kept.has_ended(now);
+            }
             held.read = Some(restored.map(|now| Read { log, now }));
         }
     }
@@ -162,7 +176,9 @@ impl House {
         let held = self.tables.get(id)?;
         let Some(Ok(read)) = &held.read else { return None };
         let wait = if read.now.is_just_ended() { SECOND_THOUGHTS } else { 0 };
-        Some(Task { me: self.me.text(), table: held.kept.clone(), log: read.log.clone(), wanted, wait })
+        let sets = self.sets.holding(&held.kept.data).cloned().into_iter().collect();
+        let (me, table, log) = (self.me.text(), held.kept.clone(), read.log.clone());
+        Some(Task { me, table, sets, log, wanted, wait })
     }
 
     /// A table that has been read.
@@ -179,13 +195,15 @@ impl House {
             None => Err(Refused::NoTable.into()),
             Some(None) => Err(Pending::Needs(vec![id.clone()])),
             Some(Some(Ok(read))) => Ok(read.now.clone()),
-            Some(Some(Err(Refused::Unreplayable { number }))) => {
-                Err(Refused::Unreplayable { number: *number }.into())
-            }
-            Some(Some(Err(Refused::OtherData { stored, running }))) => {
-                Err(Refused::OtherData { stored: stored.clone(), running: running.clone() }.into())
-            }
-            Some(Some(Err(_))) => Err(Refused::NoTable.into()),
+            Some(Some(Err(cause))) => Err(again(cause).into()),
+        }
+    }
+
+    /// What is the matter with a table that was read and cannot be shown.
+    pub(crate) fn trouble(&self, id: &TableId) -> Option<Refused> {
+        match &self.tables.get(id)?.read {
+            Some(Err(cause)) => Some(again(cause)),
+            _ => None,
         }
     }
 
@@ -196,69 +214,14 @@ impl House {
         all
     }
 
+    /// Which game is played at a table.
+    pub(crate) fn game_of(&self, id: &TableId) -> Option<&str> {
+        self.tables.get(id).map(|held| held.kept.game())
+    }
+
     /// Those of some tables that are still to be read.
     pub(crate) fn unread(&self, wanted: impl Iterator<Item = TableId>) -> Vec<TableId> {
         wanted.filter(|id| self.tables.get(id).is_some_and(|held| held.read.is_none())).collect()
-    }
-
-    /// Opens a table and keeps it.
-    pub(crate) fn open(&mut self, table: &BranchedTable, at: u64) -> (TableId, Vec<Write>) {
-        let id = table.head.id.clone();
-        let mut writes = self.hold(&table.head, at);
-        let many = table.moves.len() as u64;
-        let mut log = Vec::new();
-        for (seq, (seat, action)) in (1..).zip(&table.moves) {
-            // No two of them were one press.
-            let stamp = Stamp { seq, at: at.saturating_sub(many - seq), deadline: None, is_timed: false };
-            let change = Change::Moves { seat: *seat, actions: vec![action.clone()] };
-            let entries = KeptEntry::of(&change, stamp);
-            writes.extend(numbered(&id, stamp.seq, &entries));
-            log.extend(entries);
-        }
-        self.load(id.as_str(), log);
-        (id, writes)
-    }
-
-    fn hold(&mut self, head: &TableHead, at: u64) -> Vec<Write> {
-        let kept = KeptTable::new(head, at);
-        let write = kept_table(&kept);
-        self.tables.insert(head.id.clone(), Held { kept, read: None });
-        self.load(head.id.as_str(), Vec::new());
-        vec![write]
-    }
-
-    /// Carries out what follows from a question; gives what is to be written.
-    pub(crate) fn carry_out(&mut self, id: &TableId, deeds: Vec<Deed>) -> Vec<Write> {
-        let mut writes = Vec::new();
-        for deed in deeds {
-            match deed {
-                Deed::Write(written) => writes.extend(self.write(id, *written)),
-                Deed::Show(next) => {
-                    if let Some(Held { read: Some(Ok(read)), .. }) = self.tables.get_mut(id) {
-                        read.now = *next;
-                    }
-                }
-            }
-        }
-        writes
-    }
-
-    fn write(&mut self, id: &TableId, written: Written) -> Vec<Write> {
-        let Written { change, stamp, next, .. } = written;
-        let entries = KeptEntry::of(&change, stamp);
-        let mut writes = numbered(id, stamp.seq, &entries);
-        if let Change::Rematch(head) = &change {
-            writes.extend(self.hold(head, stamp.at));
-        }
-        if let Some(held) = self.tables.get_mut(id) {
-            held.kept.changes(&change, stamp.at);
-            writes.push(kept_table(&held.kept));
-            if let Some(Ok(read)) = &mut held.read {
-                read.log.extend(entries);
-                read.now = next;
-            }
-        }
-        writes
     }
 
     /// What a judgement needs besides the table.
@@ -288,8 +251,8 @@ impl House {
     }
 
     /// What is known of the reader at a table.
-    pub(crate) fn known(&self, request: &Request) -> Known {
-        Known { name: self.my_name(request), best_before: None }
+    pub(crate) fn known(&self, request: &Request, now: &Snapshot) -> Known {
+        Known { name: self.my_name(request), best_before: self.best_before(now) }
     }
 
     /// What others would call the reader.
@@ -338,27 +301,20 @@ impl House {
     }
 }
 
-fn kept_table(kept: &KeptTable) -> Write {
-    let value = serde_json::to_string(kept).unwrap_or_default();
-    Write { store: "tables".into(), key: kept.id.clone(), value }
-}
-
-/// Entries with their numbers, the last of which is this one. Numbers of one length are in order as texts.
-fn numbered(id: &TableId, last: u64, entries: &[KeptEntry]) -> Vec<Write> {
-    let first = (last + 1).saturating_sub(entries.len() as u64);
-    let write = |(seq, entry): (u64, &KeptEntry)| Write {
-        store: "log".into(),
-        key: format!("{id}/{seq:08}"),
-        value: serde_json::to_string(entry).unwrap_or_default(),
-    };
-    (first..).zip(entries).map(write).collect()
+/// The same reason once more: what was read is read once.
+fn again(cause: &Refused) -> Refused {
+    match cause {
+        Refused::Unreplayable { number } => Refused::Unreplayable { number: *number },
+        Refused::OtherData { stored, .. } => Refused::SetGone { stored: stored.clone() },
+        _ => Refused::NoTable,
+    }
 }
 
 /// A page as it lies below another path, with what the site adds to its head. Our pages write attributes in double quotes, which no
 /// text contains.
 fn dressed(body: &str, base: &str) -> String {
     let head = format!(
-        "<link rel=\"manifest\" href=\"{base}/manifest.webmanifest\"><script src=\"{base}/site.js\"></script></head>"
+        "<link rel=\"manifest\" href=\"{base}/manifest.webmanifest\"><link rel=\"apple-touch-icon\" href=\"{base}/icon-apple.png\"><script src=\"{base}/site.js\"></script></head>"
     );
     let rooted = if base.is_empty() { body.to_owned() } else { body.replace("=\"/", &format!("=\"{base}/")) };
     rooted.replacen("</head>", &head, 1)

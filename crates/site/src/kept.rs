@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Branch, RawSetup, Seat};
+use engine::{Branch, RawSetup, Seat, Viewer};
 use games::{Editions, GameId};
 use players::Level;
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,11 @@ use tabletop::{
     TableHead, TableId, Units, Visibility, restore,
 };
 use web::{Absence, Pace, Terms};
+
+/// The reader, as a seat is kept.
+const ME: &str = "me";
+/// Whoever it was, elsewhere.
+const BROUGHT: &str = "brought";
 
 /// A table without its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,12 +30,21 @@ pub struct KeptTable {
     options: BTreeMap<String, String>,
     seed: String,
     branches: Vec<KeptBranch>,
-    data: String,
+    pub(crate) data: String,
     seats: Vec<KeptSeat>,
     advice: bool,
     rematch: Option<String>,
     /// When something last happened, in milliseconds since 1970.
     pub at: u64,
+    /// What everybody had at the end, once the game is over.
+    #[serde(default)]
+    ended: Option<KeptEnd>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct KeptEnd {
+    at: u64,
+    points: Vec<i32>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,7 +56,7 @@ struct KeptBranch {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct KeptSeat {
-    /// `me`, `here`, or `ai:LEVEL`.
+    /// `me`, `here`, `brought`, or `ai:LEVEL`.
     sitter: String,
     name: Option<String>,
     stand_in: Option<String>,
@@ -87,6 +101,7 @@ impl KeptTable {
             advice: head.terms.advice,
             rematch: None,
             at,
+            ended: None,
         }
     }
 
@@ -100,6 +115,44 @@ impl KeptTable {
             Change::Rematch(head) => self.rematch = Some(head.id.to_string()),
             _ => {}
         }
+    }
+
+    /// Remembers how a game ended, once it is over: nothing after its end changes that.
+    pub(crate) fn has_ended(&mut self, now: &Snapshot) {
+        if now.table.is_over() && self.ended.is_none() {
+            let points = |seat| now.table.score(Viewer::Record, seat).total();
+            let points = Seat::all(now.table.players()).map(points).collect();
+            self.ended = Some(KeptEnd { at: self.at, points });
+        }
+    }
+
+    /// What the reader had at the end of a game of their own, and when: not in a second try from its middle, not where several
+    /// people sat at the screen or the machine played on, and not in a game that was brought.
+    pub(crate) fn own_end(&self) -> Option<(i32, u64)> {
+        let ended = self.ended.as_ref().filter(|_| self.branches.is_empty())?;
+        let mut own = self.seats.iter().zip(&ended.points).filter(|(seat, _)| seat.sitter == ME);
+        let (seat, points) = own.next().filter(|_| own.next().is_none())?;
+        seat.stand_in.is_none().then_some((*points, ended.at))
+    }
+
+    /// Whether as many play the same game.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        self.game == other.game && self.players == other.players
+    }
+
+    /// The id of the game.
+    pub(crate) fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// Whether its players meet again at this table.
+    pub(crate) fn leads_to(&self, id: &TableId) -> bool {
+        self.rematch.as_deref() == Some(id.as_str())
+    }
+
+    /// That table is gone.
+    pub(crate) fn leads_nowhere(&mut self) {
+        self.rematch = None;
     }
 
     /// The table after its log.
@@ -161,7 +214,8 @@ impl KeptSeat {
 
     fn new(seating: &Seating) -> Self {
         let sitter = match &seating.sitter {
-            Sitter::Guest(_) | Sitter::Open => "me".to_owned(),
+            Sitter::Guest(_) | Sitter::Open => ME.to_owned(),
+            Sitter::Brought => BROUGHT.to_owned(),
             Sitter::Here(_) => "here".to_owned(),
             Sitter::Ai(level) => format!("ai:{}", level.as_str()),
         };
@@ -171,7 +225,8 @@ impl KeptSeat {
 
     fn seating(&self, me: &GuestId) -> Option<Seating> {
         let sitter = match self.sitter.as_str() {
-            "me" => Sitter::Guest(me.clone()),
+            ME => Sitter::Guest(me.clone()),
+            BROUGHT => Sitter::Brought,
             "here" => Sitter::Here(me.clone()),
             other => Sitter::Ai(Level::from_name(other.strip_prefix("ai:")?)?),
         };

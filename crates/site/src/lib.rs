@@ -3,7 +3,9 @@
 //! A service worker hands every request to [`House::ask`] and does what the [`Outcome`] says: it reads games from the browser's storage,
 //! lets a worker think, writes what has happened, and answers. Nothing here waits, stores or looks at a clock.
 
+mod data_sets;
 mod house;
+mod keeping;
 mod kept;
 mod me;
 mod outcome;
@@ -15,6 +17,7 @@ mod thought;
 #[allow(unreachable_pub, reason = "scripts reach it")]
 mod bind;
 
+pub use data_sets::KeptSet;
 pub use house::House;
 pub use kept::{KeptEntry, KeptTable};
 pub use me::Me;

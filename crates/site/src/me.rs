@@ -73,6 +73,6 @@ impl Me {
 
     /// To be kept.
     pub fn write(&self) -> Write {
-        Write { store: "me".into(), key: "me".into(), value: self.text() }
+        Write::keep("me", "me", self.text())
     }
 }

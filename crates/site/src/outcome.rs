@@ -42,8 +42,20 @@ pub struct Write {
     pub store: String,
     /// Under which key.
     pub key: String,
-    /// What.
-    pub value: String,
+    /// What; nothing where everything goes whose key begins so.
+    pub value: Option<String>,
+}
+
+impl Write {
+    /// To be kept under a key.
+    pub(crate) fn keep(store: &str, key: impl Into<String>, value: String) -> Self {
+        Self { store: store.into(), key: key.into(), value: Some(value) }
+    }
+
+    /// Everything goes whose key begins so.
+    pub(crate) fn remove(store: &str, key: impl Into<String>) -> Self {
+        Self { store: store.into(), key: key.into(), value: None }
+    }
 }
 
 impl Answer {

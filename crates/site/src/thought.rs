@@ -1,11 +1,11 @@
 //! What a worker thinks about, beside the pages: it gets the game as it is kept, and answers for the house or for a player.
 
 use engine::Seat;
-use games::Editions;
 use players::{Level, Stop};
 use serde::{Deserialize, Serialize};
 use tabletop::{Snapshot, TableId};
 
+use crate::data_sets::KeptSet;
 use crate::house::House;
 use crate::kept::{KeptEntry, KeptTable};
 use crate::outcome::{Answer, Outcome};
@@ -18,6 +18,9 @@ pub struct Task {
     pub me: String,
     /// The table and its log.
     pub table: KeptTable,
+    /// The data set that it is played with, if the reader has brought it.
+    #[serde(default)]
+    pub sets: Vec<KeptSet>,
     /// Every entry of it.
     pub log: Vec<KeptEntry>,
     /// What is wanted.
@@ -87,9 +90,4 @@ pub(crate) fn number(snapshot: &Snapshot) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325_u64 ^ snapshot.seq;
     let fold = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     snapshot.id.as_str().bytes().fold(start, fold)
-}
-
-/// The data sets of the house.
-pub(crate) fn editions() -> Editions {
-    Editions::from(games::Library::standard())
 }

@@ -37,6 +37,50 @@
   }
   window.EventSource = Feed;
 
+  // ---- below a path ----
+
+  // The scripts of the pages know forms by their addresses; whoever sends one by itself sends it below the path.
+  if (base) {
+    const rooted = new WeakMap();
+    window.addEventListener('submit', ({ target }) => {
+      const action = target.getAttribute('action') ?? '';
+      if (!action.startsWith(`${base}/`)) return;
+      rooted.set(target, action);
+      target.setAttribute('action', action.slice(base.length));
+    }, true);
+    window.addEventListener('submit', ({ target }) => { if (rooted.has(target)) target.setAttribute('action', rooted.get(target)); });
+  }
+
+  // ---- to install ----
+
+  /** Where the browser can, the first page offers it. */
+  let offer;
+  const offerIt = () => { for (const row of document.querySelectorAll('[data-install]')) row.hidden = !offer; };
+  window.addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    offer = event;
+    offerIt();
+  });
+  document.addEventListener('page', offerIt);
+  document.addEventListener('click', async ({ target }) => {
+    if (!offer || !target.closest?.('[data-install] button')) return;
+    offer.prompt();
+    await offer.userChoice;
+    offer = undefined;
+    offerIt();
+  });
+
+  // ---- updates ----
+
+  // A newer version has moved in: its tables are drawn anew, and thought about by its own core.
+  if (navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      worker?.terminate();
+      worker = undefined;
+      if (here()) location.reload();
+    });
+  }
+
   // ---- thinking ----
 
   let worker, number = 0;

@@ -4,13 +4,13 @@
 // A change is in storage before it is answered, so a tab or this worker may be killed at any moment.
 
 const VERSION = '@VERSION@';
-const FILES = ['core.js', 'site.js', 'worker.js', 'boot.js', 'manifest.webmanifest', 'icon.svg', 'index.html'];
+const FILES = ['core.js', 'site.js', 'worker.js', 'boot.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'icon-apple.png', 'index.html'];
 /** What pages load: kept as soon as a page has asked for it, and the rest when the first page is shown. */
 const ASSETS = '@NAMES@'.split(' ');
 const KINDS = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
 /** The program itself, unpacked from core.wasm.lzma when this version moves in. */
 const CORE = 'core.wasm';
-const STORES = ['me', 'tables', 'log', 'analyses'];
+const STORES = ['me', 'tables', 'log', 'analyses', 'data'];
 const BASE = new URL(self.registration.scope).pathname.replace(/\/$/, '');
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'";
 
@@ -82,10 +82,14 @@ const done = request => new Promise((resolve, reject) => {
 
 let opened;
 const database = () => opened ??= new Promise((resolve, reject) => {
-  const request = indexedDB.open('hameau', 1);
-  request.onupgradeneeded = () => { for (const store of STORES) request.result.createObjectStore(store); };
+  const request = indexedDB.open('hameau', 2);
+  request.onupgradeneeded = () => {
+    for (const store of STORES) if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
+  };
   request.onsuccess = () => {
     request.result.onclose = () => { opened = undefined; };
+    // A newer version of this page has more to keep: it must not wait for this one.
+    request.result.onversionchange = () => { request.result.close(); opened = undefined; };
     resolve(request.result);
   };
   request.onerror = () => { opened = undefined; reject(request.error); };
@@ -96,7 +100,10 @@ const read = async (store, query) => done((await database()).transaction(store).
 async function write(writes) {
   if (writes.length === 0) return;
   const change = (await database()).transaction([...new Set(writes.map(one => one.store))], 'readwrite', { durability: 'strict' });
-  for (const { store, key, value } of writes) change.objectStore(store).put(value, key);
+  for (const { store, key, value } of writes) {
+    if (value === null) change.objectStore(store).delete(IDBKeyRange.bound(key, `${key}\uffff`));
+    else change.objectStore(store).put(value, key);
+  }
   await new Promise((resolve, reject) => {
     change.oncomplete = resolve;
     change.onabort = change.onerror = () => reject(change.error);
@@ -110,7 +117,7 @@ async function start() {
   const keys = await done((await database()).transaction('analyses').objectStore('analyses').getAllKeys());
   const analyses = await read('analyses');
   const [me] = await read('me');
-  const door = new core.Door(me, await read('tables'), keys.flatMap((key, n) => [key, analyses[n]]));
+  const door = new core.Door(me, await read('tables'), await read('data'), keys.flatMap((key, n) => [key, analyses[n]]));
   const first = door.first();
   if (first) await write([JSON.parse(first)]);
   return door;

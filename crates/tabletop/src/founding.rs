@@ -147,12 +147,13 @@ pub fn teach(
     let (visibility, pace) = (Visibility::Link, Pace::None);
     let Some(table) = rehearsed(library, course) else {
         let wish = Founding { game, library, options: [].into(), chairs: &chairs, visibility, pace, terms };
-        return Ok(BranchedTable { head: found(editions, mint, host, wish)?, moves: Vec::new() });
+        let head = found(editions, mint, host, wish)?;
+        return Ok(BranchedTable { head, moves: Vec::new(), results: None });
     };
     let (id, _) = mint.strike()?;
     let head = head(host, (id, &table), chairs.iter().copied())?;
     let moves = course.moves_to(chapter).into_iter().map(|played| (played.seat, played.action)).collect();
-    Ok(BranchedTable { head, moves })
+    Ok(BranchedTable { head, moves, results: None })
 }
 
 /// The table of a lesson after its whole script, if it can be played with this data set.
@@ -185,7 +186,7 @@ pub fn branch(
     let chair = |one: Seat| if one == seat { Chair::Me } else { Chair::Ai(level) };
     let chairs = Seat::all(table.players()).map(chair);
     let head = head(host, (id, &table), chairs)?;
-    Ok(BranchedTable { head, moves: table.moves() })
+    Ok(BranchedTable { head, moves: table.moves(), results: None })
 }
 
 /// The host's table as it is dealt: private, friendly, without a clock, and begun.
@@ -194,7 +195,13 @@ fn head(
     (id, table): (TableId, &Table),
     chairs: impl Iterator<Item = Chair>,
 ) -> Result<TableHead, Refused> {
-    Ok(TableHead {
+    let seats = chairs.map(|chair| seating(chair, host)).collect::<Result<_, _>>()?;
+    Ok(dealt(host, (id, table), seats))
+}
+
+/// The same with those who sit there.
+pub(crate) fn dealt(host: Host<'_>, (id, table): (TableId, &Table), seats: Vec<Seating>) -> TableHead {
+    TableHead {
         id,
         host: host.guest.clone(),
         game: table.game(),
@@ -202,13 +209,13 @@ fn head(
         seed: *table.seed(),
         branches: table.branches().to_vec(),
         data: table.record().data,
-        seats: chairs.map(|chair| seating(chair, host)).collect::<Result<_, _>>()?,
+        seats,
         visibility: Visibility::Link,
         pace: Pace::None,
         terms: Terms::default(),
         is_started: true,
         words: None,
-    })
+    }
 }
 
 fn seating(chair: Chair, host: Host<'_>) -> Result<Seating, Refused> {

@@ -6,6 +6,7 @@ use web::{Pace, Terms};
 
 use crate::founding::Chair;
 use crate::id::{GuestId, TableId};
+use crate::log::SeatResult;
 use crate::seats::{Seating, Sitter};
 use crate::three_words::ThreeWords;
 
@@ -49,7 +50,7 @@ impl TableHead {
                 Chair::Anyone
             }
             Sitter::Guest(_) | Sitter::Open => Chair::Friend,
-            Sitter::Here(_) => Chair::Here,
+            Sitter::Here(_) | Sitter::Brought => Chair::Here,
             Sitter::Ai(level) => Chair::Ai(*level),
         };
         self.seats.iter().map(chair).collect()
@@ -65,9 +66,11 @@ pub enum Visibility {
     Public,
 }
 
-/// A table that goes on from a step of a finished game: the moves that lead there are the beginning of its log.
+/// A table whose log begins with moves: one that goes on from a step of a finished game, or a whole game that was brought.
 #[derive(Clone, Debug)]
 pub struct BranchedTable {
     pub head: TableHead,
     pub moves: Vec<(Seat, String)>,
+    /// How each seat ended, where the game is over after them.
+    pub results: Option<Vec<SeatResult>>,
 }

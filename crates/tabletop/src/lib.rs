@@ -6,6 +6,7 @@
 //! is the door's, and so is thinking. The server is one door, the page that needs no server another.
 
 mod asked;
+mod bringing;
 pub mod forms;
 mod founding;
 mod head;
@@ -23,6 +24,7 @@ mod three_words;
 mod words;
 
 pub use asked::{Arrangement, Ask, Choices, Deed, Go, Here, Press, Reply, Wish, Written};
+pub use bringing::{BadRecord, LARGEST_RECORD, bring};
 pub use founding::{Chair, Founding, Host, branch, found, may_be_dealt, teach};
 pub use head::{BranchedTable, TableHead, Visibility};
 pub use id::{GuestId, RandomError, TableId, Token, is_random_text, random_text};

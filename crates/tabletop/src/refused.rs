@@ -6,6 +6,7 @@ use engine::words::{Lang, Lexicon, Phrase, Voice};
 use engine::{Seat, SetupError};
 use games::{GameId, Refusal};
 
+use crate::bringing::BadRecord;
 use crate::id::{RandomError, TableId};
 use crate::seats::{Seating, names};
 use crate::words;
@@ -103,6 +104,18 @@ pub enum Refused {
     Unreplayable { number: usize },
     #[error("a panic was caught")]
     Panicked,
+    /// A table that is kept here was begun with a data set that was taken out since.
+    #[error("the table is played with the data set {stored}, which is not here")]
+    SetGone { stored: String },
+    /// The name of a file does not say which game it is of.
+    #[error("no game has such a data file; expected one of {expected}")]
+    NoDataFile { expected: String },
+    /// A data set cannot be played with.
+    #[error("{reason}")]
+    FaultyData { reason: String },
+    /// A file is not the record of a finished game.
+    #[error("not taken as a record: {0}")]
+    Record(Box<BadRecord>),
     #[error(transparent)]
     Random(#[from] RandomError),
 }
@@ -125,7 +138,7 @@ impl Refused {
             | Self::Setup(_)
             | Self::OpenSeat
             | Self::RatedNeedsPeople => 400,
-            Self::Illegal { .. } => 422,
+            Self::Illegal { .. } | Self::Record(_) | Self::NoDataFile { .. } | Self::FaultyData { .. } => 422,
             Self::Stale
             | Self::Over
             | Self::NotOver
@@ -146,7 +159,10 @@ impl Refused {
             | Self::NotAsked
             | Self::FirstThis
             | Self::NoLesson => 409,
-            Self::OtherData { .. } | Self::Blocked { .. } | Self::Unreplayable { .. } => 503,
+            Self::OtherData { .. }
+            | Self::SetGone { .. }
+            | Self::Blocked { .. }
+            | Self::Unreplayable { .. } => 503,
             Self::NeedsServer => 501,
             Self::Panicked | Self::Random(_) => 500,
         }
@@ -156,6 +172,9 @@ impl Refused {
     pub fn sentence(&self, lang: Lang) -> String {
         if let Self::Illegal { refusal, game, seats, seat } = self {
             return judgement(refusal, *game, seats, *seat, lang);
+        }
+        if let Self::Record(cause) = self {
+            return cause.sentence(lang);
         }
         let lexicons: [&Lexicon; 2] = [words::lexicon(), web::lexicon()];
         Voice::new(lang, &lexicons).say(&self.phrase())
@@ -168,6 +187,8 @@ impl Refused {
             Self::NeedsServer => Some("message.alone.title"),
             Self::NoSpectators | Self::Removed => Some("message.private.title"),
             Self::NotOver | Self::NoReplay => Some("message.unfinished.title"),
+            Self::Record(_) => Some("message.record.title"),
+            Self::NoDataFile { .. } | Self::FaultyData { .. } => Some("message.set.title"),
             _ => None,
         }
     }
@@ -175,9 +196,15 @@ impl Refused {
     /// Where a reader goes from here, besides the first page; `path` is the page that they come from.
     pub fn way_out(&self, path: &str) -> Option<(String, &'static str)> {
         match self {
-            Self::NoTable | Self::NoStep | Self::NoThing | Self::NoSpectators | Self::Removed => {
-                Some(("/tables".to_owned(), "message.to_tables"))
-            }
+            Self::NoTable
+            | Self::NoStep
+            | Self::NoThing
+            | Self::NoSpectators
+            | Self::Removed
+            | Self::SetGone { .. }
+            | Self::NoDataFile { .. }
+            | Self::FaultyData { .. }
+            | Self::Record(_) => Some(("/tables".to_owned(), "message.to_tables")),
             Self::NoPage | Self::NeedsServer | Self::Panicked | Self::Random(_) => None,
             _ => table_of(path).map(|table| (table, "message.to_table")),
         }
@@ -232,12 +259,16 @@ impl Refused {
             Self::OtherData { stored, running } => {
                 Phrase::new("error.other_data").text("stored", stored).text("running", running)
             }
+            Self::SetGone { stored } => Phrase::new("error.set_gone").text("stored", stored),
+            Self::NoDataFile { expected } => Phrase::new("error.no_data_file").text("expected", expected),
+            Self::FaultyData { reason } => Phrase::new("error.faulty_data").text("reason", reason),
             Self::Blocked { game, .. } => {
                 Phrase::new("error.blocked").phrase("game", Phrase::new(format!("game.{game}.name")))
             }
             Self::Unreplayable { number } => Phrase::new("error.unreplayable").int("n", *number as i64),
             Self::Illegal { refusal, .. } => refusal.phrase.clone(),
-            Self::Panicked | Self::Random(_) => Phrase::new("error.broken"),
+            // A record says it itself: see `sentence`.
+            Self::Record(_) | Self::Panicked | Self::Random(_) => Phrase::new("error.broken"),
         }
     }
 }

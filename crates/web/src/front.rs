@@ -105,7 +105,7 @@ pub(crate) fn front_forms(voice: &Voice<'_>, here: Place, who: Who<'_>) -> Marku
                 }
             }
         }
-        @if here == Place::Tables {
+        @if here == Place::Tables && who.door == Door::Server {
             div #link popover="auto" {
                 h2 { (voice.word("home.link")) }
                 p { (voice.word("home.link_why")) }

@@ -22,6 +22,8 @@ pub struct HomePage<'a> {
     pub games: &'a [GameCard<'a>],
     /// The guest's tables, the most urgent first.
     pub tables: &'a [TableCard<'a>],
+    /// Whether the page that needs no server is to be had here.
+    pub is_offline_too: bool,
 }
 
 /// The first page.
@@ -38,6 +40,7 @@ pub fn home_page(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
                     div.frieze { @for game in home.games { (card(voice, game)) } }
                 }
                 (tables(voice, home.tables, home.guest.door))
+                (install(voice, home))
             }
         }
         (front_forms(voice, Place::Games, home.guest))
@@ -138,6 +141,18 @@ fn tables(voice: &Voice<'_>, tables: &[TableCard<'_>], door: Door) -> Markup {
                 @if door == Door::Server { li.join { (invitation(voice)) } }
             }
             p.fine { (voice.word(if door == Door::Server { "home.note" } else { "home.note_alone" })) }
+        }
+    }
+}
+
+/// The way to the page that needs no server, and there the button that installs it, where the browser can.
+fn install(voice: &Voice<'_>, home: &HomePage<'_>) -> Markup {
+    html! {
+        @if home.is_offline_too {
+            p.off { a.b href="/offline/" { (icon("icons", "link")) (voice.word("home.offline")) } small { (voice.word("home.offline_text")) } }
+        }
+        @if home.guest.door == Door::Browser {
+            p.off hidden data-install { button type="button" { (icon("icons", "link")) (voice.word("home.install")) } small { (voice.word("home.install_text")) } }
         }
     }
 }

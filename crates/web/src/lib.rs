@@ -17,6 +17,7 @@
 
 pub mod account;
 mod book;
+mod brought;
 pub mod chat;
 mod compagnons;
 mod company;

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use crate::Level;
 use crate::book::game_rules_page;
+use crate::brought::brought_told;
 use crate::company::{Company, Undo};
 use crate::computer::{Computer, Computers};
 use crate::endgame::{self, EndGame, Hindsight, Retrace, Solo, endgame_fragment};
@@ -102,6 +103,8 @@ pub struct Room<'a> {
     pub best_before: Option<i32>,
     /// The next table, once somebody asked for a rematch.
     pub rematch: Option<&'a str>,
+    /// Whether it was played elsewhere and brought by its record.
+    pub is_brought: bool,
     /// What the reader is in the waiting room, while the game has not begun.
     pub hall: Option<Hall<'a>>,
 }
@@ -403,6 +406,7 @@ fn with_end(
         @if let Some(next) = room.rematch {
             a.b.go.main href={ "/t/" (next) } { (icon("icons", "again")) (voice.word("end.rematch_ready")) }
         }
+        @if room.is_brought { (brought_told(voice)) }
         (each_table!(room.table, session => seen_in(room, session, voice, follow::ending)))
     };
     draw(

@@ -4,6 +4,7 @@ use engine::Seat;
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::brought::brought;
 use crate::computer::Computer;
 use crate::games::game_name;
 use crate::what_if::what_if;
@@ -28,6 +29,8 @@ pub struct TableCard<'a> {
     pub finished: bool,
     /// Whether it left the course of another game.
     pub is_what_if: bool,
+    /// Whether it was played elsewhere and brought by its record.
+    pub is_brought: bool,
     /// Whether the guest is guided through it.
     pub is_guided: bool,
 }
@@ -59,6 +62,7 @@ pub(crate) fn title(voice: &Voice<'_>, table: &TableCard<'_>) -> Markup {
     html! {
         b { (game_name(voice, table.game)) }
         @if table.is_what_if { (what_if(voice)) }
+        @if table.is_brought { (brought(voice)) }
         small { (table.summary) }
     }
 }

@@ -178,6 +178,27 @@ fn a_what_if_says_what_it_is_in_lists_and_at_its_end() {
 }
 
 #[test]
+fn what_is_kept_in_a_browser_is_taken_along_or_goes_and_nobody_else_is_there() {
+    let page = page_of(Lang::En, "kept");
+    for id in ["7", "8", "9"] {
+        for way in ["replay", "record", "remove"] {
+            assert!(page.contains(&format!("href=\"/t/{id}/{way}\"")), "{id} {way}");
+        }
+    }
+    assert!(
+        page.contains("href=\"/t/1/remove\"") && !page.contains("/t/1/record"),
+        "a running game has no record"
+    );
+    assert!(page.contains("action=\"/records\"") && page.contains("action=\"/data\""));
+    assert!(page.contains(">Brought<") && page.contains("href=\"/data/0123456789abcdef\""));
+    assert!(!page.contains("action=\"/join\"") && !page.contains("id=\"figures\""));
+    assert!(page_of(Lang::En, "lobby").contains("action=\"/records\""), "a server takes records too");
+    for (page, words) in [("remove", "not over"), ("remove-set", "2 tables are played with it")] {
+        assert!(page_of(Lang::En, page).contains(words), "{page}");
+    }
+}
+
+#[test]
 fn a_table_among_friends_is_private_friendly_and_without_a_clock() {
     let page = page_of(Lang::En, "new");
     for (field, value) in [

@@ -21,7 +21,18 @@ const PROFILE: &str = "site";
 /// The folder of the files that pages load. They travel compressed, because many hosts do not compress.
 const ASSETS: &str = "assets";
 /// What lies beside the core as it is written.
-const STATIC: [&str; 6] = ["site.js", "worker.js", "boot.js", "manifest.webmanifest", "index.html", "sw.js"];
+const STATIC: [&str; 10] = [
+    "site.js",
+    "worker.js",
+    "boot.js",
+    "manifest.webmanifest",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+    "icon-apple.png",
+    "index.html",
+    "sw.js",
+];
 /// In the service worker, the places of the version and of the names of all files that pages load.
 const VERSION: &str = "@VERSION@";
 const NAMES: &str = "@NAMES@";

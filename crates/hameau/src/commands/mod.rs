@@ -11,6 +11,7 @@ mod play;
 mod progress;
 mod records;
 mod serve;
+mod site_folder;
 mod soak;
 mod stop;
 mod tournament;

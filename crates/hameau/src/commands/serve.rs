@@ -9,6 +9,7 @@ use games::{Editions, Fault, Library};
 use server::{Application, Config, DatabaseUrl, StartError, Times};
 use tracing_subscriber::filter::LevelFilter;
 
+use super::site_folder::site_folder;
 use super::stop::stop_signal;
 use crate::arguments::{LogFormat, ServeArguments};
 use crate::failure::Failure;
@@ -35,6 +36,7 @@ pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Failure> {
         operator_key: std::env::var(OPERATOR_KEY).ok().filter(|key| !key.is_empty()),
         drain: Duration::from_secs(arguments.drain),
         database: database(arguments.database.as_ref(), arguments.data_dir.as_ref())?,
+        site: site_folder(arguments.site.as_ref()),
         ..Config::new(data_dir(arguments.data_dir.as_ref())?, editions)
     };
     // A computer that answers at once waits for nobody.
@@ -118,6 +120,7 @@ async fn serve(config: Config) -> Result<(), Failure> {
         }
         StartError::Operator(_) => Failure::failed(format!("{error} (--operator ADDRESS:PORT)")),
         StartError::DataDir(_) => Failure::failed(format!("{error} (--data-dir DIR)")),
+        StartError::Site(_) => Failure::failed(format!("{error} (--site DIR)")),
         StartError::OperatorKey { .. } => Failure::usage(error),
         StartError::Database(_) | StartError::Key(_) | StartError::Storage(_) => Failure::failed(error),
     })?;

@@ -36,6 +36,20 @@ impl Drop for Browser {
 
 impl Browser {
     pub(crate) async fn open(screen: Screen) -> Self {
+        Self::start(screen, None).await
+    }
+
+    /// A browser that keeps in this folder what browsers keep, also when it is killed.
+    pub(crate) async fn open_in(screen: Screen, profile: &Path) -> Self {
+        Self::start(screen, Some(profile)).await
+    }
+
+    /// The process group of the driver and of the browser.
+    pub(crate) fn group(&self) -> u32 {
+        self.driver.id().unwrap()
+    }
+
+    async fn start(screen: Screen, profile: Option<&Path>) -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let driver = Command::new("chromedriver")
             .arg(format!("--port={port}"))
@@ -46,7 +60,11 @@ impl Browser {
         let address = format!("http://127.0.0.1:{port}");
         let mut client = None;
         for _ in 0..100 {
-            match ClientBuilder::new(connector()).capabilities(capabilities(screen)).connect(&address).await {
+            match ClientBuilder::new(connector())
+                .capabilities(capabilities(screen, profile))
+                .connect(&address)
+                .await
+            {
                 Ok(connected) => {
                     client = Some(connected);
                     break;
@@ -72,7 +90,7 @@ impl Browser {
 
     /// Keeps a picture of the page as build output, where somebody asked for pictures: most runs have nobody to look at them.
     pub(crate) async fn screenshot(&self, name: &str) {
-        if std::env::var_os(PICTURES).is_some() {
+        if wants_pictures() {
             self.photograph(name).await;
         }
     }
@@ -87,6 +105,11 @@ impl Browser {
         let file = screenshots().join(format!("{name}.png"));
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, self.client.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// The value of a JavaScript expression, in a browser that may be gone.
+    pub(crate) async fn try_eval(&self, expression: &str) -> Option<Value> {
+        self.client.execute(&format!("return ({expression})"), vec![]).await.ok()
     }
 
     /// The value of a JavaScript expression.
@@ -148,12 +171,17 @@ fn connector() -> hyper_util::client::legacy::connect::HttpConnector {
     hyper_util::client::legacy::connect::HttpConnector::new()
 }
 
+/// Whether somebody wants to look at pages.
+pub(crate) fn wants_pictures() -> bool {
+    std::env::var_os(PICTURES).is_some()
+}
+
 /// Where pictures are kept.
 pub(crate) fn screenshots() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots")
 }
 
-fn capabilities(screen: Screen) -> serde_json::Map<String, Value> {
+fn capabilities(screen: Screen, profile: Option<&Path>) -> serde_json::Map<String, Value> {
     let mut options = json!({
         "args": [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--lang=fr",
@@ -162,6 +190,9 @@ fn capabilities(screen: Screen) -> serde_json::Map<String, Value> {
         ],
         "prefs": { "intl.accept_languages": "fr" },
     });
+    if let (Some(profile), Some(list)) = (profile, options["args"].as_array_mut()) {
+        list.push(json!(format!("--user-data-dir={}", profile.display())));
+    }
     if let Screen::Phone = screen {
         let metrics = json!({ "width": 390, "height": 844, "pixelRatio": 1.0, "touch": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });

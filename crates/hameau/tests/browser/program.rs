@@ -13,15 +13,22 @@ pub(crate) struct Program {
     data_dir: PathBuf,
     address: String,
     starts: u32,
+    more: Vec<String>,
 }
 
 impl Program {
     /// Starts on a free port.
     pub(crate) async fn start(name: &str) -> Self {
+        Self::start_with(name, &[]).await
+    }
+
+    /// Starts with more arguments.
+    pub(crate) async fn start_with(name: &str, arguments: &[&str]) -> Self {
         let data_dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}"));
         let _ = std::fs::remove_dir_all(&data_dir);
-        let (child, address) = launch(&data_dir, 0, 0).await;
-        Self { child, data_dir, address, starts: 1 }
+        let more: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
+        let (child, address) = launch(&data_dir, 0, 0, &more).await;
+        Self { child, data_dir, address, starts: 1, more }
     }
 
     /// `http://127.0.0.1:PORT`.
@@ -33,7 +40,7 @@ impl Program {
     pub(crate) async fn kill_and_restart(&mut self) {
         self.child.kill().await.unwrap();
         let port = self.address.rsplit(':').next().unwrap().parse().unwrap();
-        (self.child, self.address) = launch(&self.data_dir, port, self.starts).await;
+        (self.child, self.address) = launch(&self.data_dir, port, self.starts, &self.more).await;
         self.starts += 1;
     }
 
@@ -54,13 +61,14 @@ impl Program {
     }
 }
 
-async fn launch(data_dir: &Path, port: u16, start: u32) -> (Child, String) {
+async fn launch(data_dir: &Path, port: u16, start: u32, more: &[String]) -> (Child, String) {
     // The same tables in every run, and other ones after a restart.
     let seeds = format!("{} {start}", data_dir.file_name().unwrap().display());
     let mut child = Command::new(env!("CARGO_BIN_EXE_hameau"))
         // A computer that answers at once: tests wait for pages, not for people.
         .args(["--pause", "0", "--seeds", &seeds, "--port", &port.to_string(), "--data-dir"])
         .arg(data_dir)
+        .args(more)
         .stdout(Stdio::piped())
         .kill_on_drop(true)
         .spawn()

@@ -1,5 +1,12 @@
 //! The page that needs no server: any host of files brings it, and after the first visit none is needed.
 
+mod beside;
+mod kept;
+mod kills;
+mod looks;
+mod thinking;
+mod update;
+
 use std::path::{Path, PathBuf};
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -70,12 +77,26 @@ async fn serve(mut stream: TcpStream, folder: &Path) {
     let _ = stream.write_all(&body).await;
 }
 
+/// Where the files lie; `None` where they could not be made.
+fn folder() -> Option<PathBuf> {
+    let folder = std::env::var_os(SITE).map(PathBuf::from);
+    if folder.is_none() {
+        eprintln!("not tested: {SITE} does not say where the page without a server lies");
+    }
+    folder
+}
+
+/// A folder for one test, empty.
+fn scratch(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("site-{name}"));
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
 /// The first page of the house, in a browser that has moved in and whose host is gone; `None` where the files could not be made.
 async fn moved_in(screen: Screen) -> Option<(Browser, String)> {
-    let Some(folder) = std::env::var_os(SITE).map(PathBuf::from) else {
-        eprintln!("not tested: {SITE} does not say where the page without a server lies");
-        return None;
-    };
+    let folder = folder()?;
     let host = Host::start(folder.clone()).await;
     let browser = Browser::open(screen).await;
     browser.client.goto(&format!("{}/", host.address)).await.unwrap();

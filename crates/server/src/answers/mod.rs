@@ -6,3 +6,4 @@ pub(crate) mod error;
 pub(crate) mod headers;
 pub(crate) mod input;
 pub(crate) mod kept_pages;
+pub(crate) mod offline_site;

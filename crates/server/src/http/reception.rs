@@ -30,6 +30,12 @@ use tabletop::Refused;
 /// The largest body of a request: every form of ours is far smaller.
 const MAX_BODY: usize = 16 * 1024;
 
+/// Where records are brought: the only form that is larger than others.
+const RECORDS: &str = "/records";
+
+/// The largest body that brings the record of a game: as a form writes it, most signs as themselves and some as three or six.
+const MAX_RECORD: usize = 3 * tabletop::LARGEST_RECORD;
+
 /// A form comes at once, or not at all.
 const BODY_WITHIN: Duration = Duration::from_secs(15);
 
@@ -116,7 +122,8 @@ async fn admit(request: Request) -> Result<Request, Error> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    let body = timeout(BODY_WITHIN, to_bytes(body, MAX_BODY)).await.map_err(|_| Error::TooSlow)?;
+    let most = if parts.uri.path() == RECORDS { MAX_RECORD } else { MAX_BODY };
+    let body = timeout(BODY_WITHIN, to_bytes(body, most)).await.map_err(|_| Error::TooSlow)?;
     let body = body.map_err(|_| Error::TooLarge)?;
     if is_foreign(&parts.headers) {
         return Err(Error::Foreign);

@@ -19,6 +19,7 @@ pub fn app(state: App) -> Router {
         .merge(routes::person::router())
         .merge(routes::join::router())
         .merge(routes::lobby::router())
+        .merge(routes::records::router())
         .merge(routes::rules::router())
         .merge(routes::table::router())
         .merge(routes::replay::router())
@@ -35,7 +36,8 @@ pub fn app(state: App) -> Router {
         .method_not_allowed_fallback(routes::no_method)
         .layer(from_fn_with_state(state.clone(), reception::receive));
     let assets = Router::new().merge(routes::assets::router()).merge(operator::public_router());
-    assets.merge(pages).with_state(state)
+    let offline = if state.offline.is_some() { routes::offline::router() } else { Router::new() };
+    assets.merge(offline).merge(pages).with_state(state)
 }
 
 /// What the operator may ask, on an address of its own.

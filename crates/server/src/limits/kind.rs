@@ -27,7 +27,7 @@ impl Kind {
         }
         let last = path.rsplit('/').next().unwrap_or("");
         match (path, last) {
-            ("/play" | "/tables", _) | (_, "rematch" | "branch" | "analysis") => Self::Table,
+            ("/play" | "/tables" | "/records", _) | (_, "rematch" | "branch" | "analysis") => Self::Table,
             ("/account" | "/password" | "/leave", _) => Self::SignIn,
             ("/recover" | "/me/copy", _) => Self::Link,
             _ if path.starts_with("/recover/") => Self::SignIn,
@@ -59,6 +59,7 @@ mod tests {
         for (path, kind) in [
             ("/play", Kind::Table),
             ("/tables", Kind::Table),
+            ("/records", Kind::Table),
             ("/t/0123456789/rematch", Kind::Table),
             ("/t/0123456789/replay/4/branch", Kind::Table),
             ("/t/0123456789/analysis", Kind::Table),

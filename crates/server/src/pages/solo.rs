@@ -1,8 +1,9 @@
 //! What a guest reached alone, for all games alike: a cell for each value of the option that a game alone turns on.
 
-use engine::words::{Lang, Lexicon, Phrase, Voice};
+use engine::words::{Lang, Lexicon, Voice};
 use engine::{ANY, SetupOption, SoloResult};
 use games::GameId;
+use tabletop::pages::solo_said;
 use web::lobby::SoloCell;
 use web::new_table::in_order;
 
@@ -22,24 +23,6 @@ pub(crate) async fn lines(app: &App, reader: &Reader) -> Result<Vec<(GameId, Vec
     Ok(alone.map(|game| (game, cells(app, game, &played, reader.lang))).collect())
 }
 
-/// A solo result in words: a title, or won and lost.
-pub(crate) fn said(
-    result: SoloResult,
-    game: GameId,
-    title: impl Fn(u8) -> Option<Phrase>,
-    lang: Lang,
-) -> String {
-    let lexicons: [&Lexicon; 4] = [sentences::lexicon(), tabletop::lexicon(), web::lexicon(), game.lexicon()];
-    let voice = Voice::new(lang, &lexicons);
-    match result {
-        SoloResult::Won(true) => voice.word("lobby.won"),
-        SoloResult::Won(false) => voice.word("lobby.lost"),
-        SoloResult::Title(number) => {
-            title(number).map_or_else(|| number.to_string(), |name| voice.say(&name))
-        }
-    }
-}
-
 fn cells(app: &App, game: GameId, played: &[SoloBest], lang: Lang) -> Vec<SoloCell> {
     let library = app.tables.editions().usual();
     let games: Vec<&SoloBest> = played.iter().filter(|one| one.game == game).collect();
@@ -49,7 +32,7 @@ fn cells(app: &App, game: GameId, played: &[SoloBest], lang: Lang) -> Vec<SoloCe
         SoloCell {
             name,
             points: best.map(|one| one.points),
-            said: best.and_then(|one| one.result).map(|result| said(result, game, title, lang)),
+            said: best.and_then(|one| one.result).map(|result| solo_said(result, game, title, lang)),
             shade: best.and_then(|one| shade(one.result)),
         }
     };

@@ -2,7 +2,7 @@
 
 use games::GameId;
 use tabletop::forms::Detour;
-use tabletop::{Founding, Host, Snapshot};
+use tabletop::{Founding, Host, Refused, Snapshot};
 
 use crate::ground::ids::TableId;
 use crate::play::PlayError;
@@ -46,6 +46,19 @@ pub(crate) async fn branch(
 ) -> Result<TableId, PlayError> {
     let name = tables.store().name(reader.guest.clone()).await?;
     let table = tabletop::branch(tables.mint(), host(reader, name.as_deref()), finished, detour)?;
+    let id = table.head.id.clone();
+    tables.branch(table).await?;
+    Ok(id)
+}
+
+/// Opens the finished table of a record. To replay it takes a moment: not where requests are answered.
+pub(crate) async fn bring(tables: &Tables, reader: &Reader, record: String) -> Result<TableId, PlayError> {
+    let (editions, mint) = (tables.editions().clone(), tables.mint().clone());
+    let (guest, lang) = (reader.guest.clone(), reader.lang);
+    let replay = tokio::task::spawn_blocking(move || {
+        tabletop::bring(&editions, &mint, Host { guest: &guest, name: None, lang }, &record)
+    });
+    let table = replay.await.map_err(|_| Refused::Panicked)??;
     let id = table.head.id.clone();
     tables.branch(table).await?;
     Ok(id)

@@ -37,7 +37,9 @@ async fn home(State(app): State<App>, reader: Reader) -> Result<Response, Error>
     let seats: Vec<Vec<SeatLine<'_>>> = lines.iter().map(Line::seats).collect();
     let tables: Vec<TableCard<'_>> = lines.iter().zip(&seats).map(|(line, seats)| line.card(seats)).collect();
     let games = game_cards(Some(&reader.learned));
-    let page = HomePage { guest: who.page(), level: reader.level, games: &games, tables: &tables };
+    let is_offline_too = app.offline.is_some();
+    let page =
+        HomePage { guest: who.page(), level: reader.level, games: &games, tables: &tables, is_offline_too };
     Ok(html_for(&reader, speak(reader.lang, |voice| home_page(voice, &page))))
 }
 

@@ -5,16 +5,15 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::{get, post};
+use engine::Seat;
 use engine::words::{Phrase, Voice};
-use engine::{Seat, Viewer};
 use games::GameId;
 use players::Level;
 use tabletop::Ask;
-use tabletop::pages::Line;
-use web::Absence;
+use tabletop::pages::{Finished, Line};
 use web::home::{SeatLine, TableCard};
 use web::lobby::{
-    Ending, Facts, Figures, Filter, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page,
+    Facts, Figures, Filter, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloLine, lobby_page,
 };
 
 use super::home::my_tables;
@@ -46,7 +45,7 @@ async fn lobby(State(app): State<App>, reader: Reader, Params(query): Params) ->
     let mut finished = Vec::with_capacity(over.len());
     for line in &over {
         let now = app.tables.get(&line.table).await?.now();
-        finished.push(Finished::new(&now, &reader, &rated));
+        finished.push(Finished::of(&now, reader.eyes()));
     }
     let solo = solo::lines(&app, &reader).await?;
     let curves = curves(&rated);
@@ -55,7 +54,7 @@ async fn lobby(State(app): State<App>, reader: Reader, Params(query): Params) ->
     let mine: Vec<TableCard<'_>> = running.iter().zip(&seats).map(|(line, seats)| line.card(seats)).collect();
     let open: Vec<OpenTable<'_>> = open.iter().map(Open::card).collect();
     let finished: Vec<FinishedGame<'_>> =
-        over.iter().zip(&finished).map(|(line, game)| game.card(line)).collect();
+        over.iter().zip(&finished).map(|(line, game)| game.card(line, change(&rated, &line.table))).collect();
     let ratings: Vec<RatingLine<'_>> =
         curves.iter().map(|(game, curve)| RatingLine { game: game.as_str(), curve }).collect();
     let solo: Vec<SoloLine<'_>> =
@@ -168,54 +167,6 @@ fn summary(now: &Snapshot, reader: &Reader) -> String {
     let options = now.table.options();
     let chosen = choices(&voice, &options, setup, now.pace);
     [players, counts].into_iter().chain(chosen).collect::<Vec<_>>().join(" · ")
-}
-
-/// A game that is over, ready to be shown.
-struct Finished {
-    /// Why the machine ended the game in the reader's place.
-    left: Option<Absence>,
-    place: Option<u8>,
-    said: Option<String>,
-    points: Vec<(i32, bool)>,
-    change: Option<i32>,
-}
-
-impl Finished {
-    fn new(now: &Snapshot, reader: &Reader, rated: &[Rated]) -> Self {
-        let standing = now.table.standing();
-        let own = now.owned(&reader.guest);
-        let mut points: Vec<(i32, bool)> = Seat::all(now.table.players())
-            .map(|seat| (now.table.score(Viewer::Record, seat).total(), own.contains(seat)))
-            .collect();
-        points.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
-        Self {
-            left: own.iter().find_map(|seat| now.stand_in(seat)),
-            place: own.iter().map(|seat| standing.rank(seat)).min(),
-            said: standing.solo_result().map(|result| {
-                let title = |title| now.table.solo_title(title);
-                solo::said(result, now.table.game(), title, reader.lang)
-            }),
-            points,
-            change: change(rated, &now.id),
-        }
-    }
-
-    fn card<'a>(&'a self, line: &'a Line) -> FinishedGame<'a> {
-        let of = self.points.len() as u8;
-        FinishedGame {
-            id: &line.id,
-            game: &line.game,
-            ending: match (self.left, &self.said, self.place) {
-                (Some(why), ..) => Ending::Left(why),
-                (None, Some(said), _) => Ending::Solo { said },
-                (None, None, Some(place)) => Ending::Place { place, of },
-                (None, None, None) => Ending::Host,
-            },
-            points: &self.points,
-            change: self.change,
-            is_what_if: line.is_what_if,
-        }
-    }
 }
 
 /// By how much a game changed the rating: everybody begins at 1500.

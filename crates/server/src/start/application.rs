@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use super::config::Config;
 use super::place::{Opened, Others, Place};
 use crate::answers::kept_pages::Drawn;
+use crate::answers::offline_site::{OfflineSite, SiteError};
 use crate::app::App;
 use crate::data_dir::DataDirError;
 use crate::ground::metrics::Metrics;
@@ -55,6 +56,8 @@ pub enum StartError {
     Database(#[from] OpenError),
     #[error("the key of the cookies cannot be used: {0}")]
     Key(#[from] KeyError),
+    #[error(transparent)]
+    Site(#[from] SiteError),
     #[error("storage does not answer: {0}")]
     Storage(String),
 }
@@ -93,6 +96,7 @@ impl Application {
         if config.operator_key.as_ref().is_some_and(|key| key.chars().count() < shortest) {
             return Err(StartError::OperatorKey { shortest });
         }
+        let offline = config.site.as_deref().map(OfflineSite::read).transpose()?.map(Arc::new);
         let place = Place::prepare(&config)?;
         // Behind a proxy all connections are its own, and it counts them.
         let room = Room::of_system(config.limits.as_ref().filter(|_| !config.behind_proxy));
@@ -130,6 +134,7 @@ impl Application {
             drawn: Drawn::new(),
             bell: Bell::new(),
             branched: Arc::default(),
+            offline,
             metrics,
             draining: is_draining,
             closing: is_closing,

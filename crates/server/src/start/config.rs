@@ -25,6 +25,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// A PostgreSQL database instead of the folder, for several servers.
     pub database: Option<DatabaseUrl>,
+    /// The folder of the page that needs no server, to offer it below `/offline/`.
+    pub site: Option<PathBuf>,
     /// The data sets that tables are played with.
     pub editions: Editions,
     /// The least time between a change at a table and the answer of a player made of code.
@@ -68,6 +70,7 @@ impl Config {
             port: Self::PORT,
             data_dir,
             database: None,
+            site: None,
             editions: editions.into(),
             pause: Duration::from_millis(400),
             // One core stays free for people; with two desks nobody has them all.

@@ -7,7 +7,7 @@ use crate::ground::ids::TableId;
 use crate::ground::times::now_ms;
 use tabletop::{BranchedTable, Change, Laid, SeatResult, Stamp, Visibility};
 
-/// The moves that lead to the branch are the first entries of the new log.
+/// The moves that lead to the branch, or to the end of a game that was brought, are the first entries of the new log.
 pub(super) fn branch(db: &mut dyn Sql, table: &BranchedTable) -> Result<(), StoreError> {
     rows::insert_table(db, &table.head)?;
     let moves = table.moves.len() as u64;
@@ -15,7 +15,8 @@ pub(super) fn branch(db: &mut dyn Sql, table: &BranchedTable) -> Result<(), Stor
         // No two of them were one press.
         let at = now_ms().saturating_sub(moves - seq);
         let change = Change::Moves { seat: *seat, actions: vec![action.clone()] };
-        append(db, &table.head.id, Stamp { seq, at, deadline: None, is_timed: false }, &change, None)?;
+        let results = table.results.as_deref().filter(|_| seq == moves);
+        append(db, &table.head.id, Stamp { seq, at, deadline: None, is_timed: false }, &change, results)?;
     }
     Ok(())
 }

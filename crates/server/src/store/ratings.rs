@@ -27,7 +27,7 @@ impl RatedPlayer {
         match sitter {
             Sitter::Guest(guest) => Some(Self::Guest(guest.clone())),
             Sitter::Ai(level) => Some(Self::Ai(*level)),
-            Sitter::Here(_) | Sitter::Open => None,
+            Sitter::Here(_) | Sitter::Brought | Sitter::Open => None,
         }
     }
 

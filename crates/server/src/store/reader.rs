@@ -134,10 +134,11 @@ fn mine(db: &mut dyn Sql, guest: &GuestId) -> SqlResult<Vec<TableId>> {
     Ok(rows.iter().filter_map(|id| TableId::parse(id)).collect())
 }
 
-/// A second try from the middle of a game is no table of its own.
+/// A second try from the middle of a game is no table of its own, and a game that was brought is nobody's choice.
 fn before(db: &mut dyn Sql, guest: &GuestId) -> Result<Vec<TableHead>, StoreError> {
     let rows: Vec<String> = db.all(
         "SELECT id FROM tables WHERE host = ?1 AND id NOT IN (SELECT table_id FROM branches)
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'brought')
              ORDER BY number DESC LIMIT ?2",
         values![guest.as_str(), LIST],
         |row| row.get(0),

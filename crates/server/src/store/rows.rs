@@ -120,6 +120,7 @@ fn kind(sitter: &Sitter) -> String {
         Sitter::Here(_) => "here".into(),
         Sitter::Ai(level) => format!("ai:{}", level.as_str()),
         Sitter::Open => "open".into(),
+        Sitter::Brought => "brought".into(),
     }
 }
 
@@ -256,6 +257,7 @@ fn seating(row: &Row) -> SqlResult<Option<Seating>> {
         ("guest", Some(owner)) => Some(Sitter::Guest(owner)),
         ("here", Some(owner)) => Some(Sitter::Here(owner)),
         ("open", None) => Some(Sitter::Open),
+        ("brought", None) => Some(Sitter::Brought),
         (kind, None) => kind.strip_prefix("ai:").and_then(Level::from_name).map(Sitter::Ai),
         (_, Some(_)) => None,
     };

@@ -160,7 +160,7 @@ pub(super) fn known(house: &mut House, request: &Request, id: &TableId) -> Reply
     let mut writes = Vec::new();
     if is_whole {
         one.state = State::Done;
-        writes.push(Write { store: "analyses".into(), key: id.to_string(), value: text.to_owned() });
+        writes.push(Write::keep("analyses", id.as_str(), text.to_owned()));
     }
     Ok(Answer { status: 200, writes, ..Answer::default() })
 }
@@ -196,6 +196,6 @@ pub(super) fn check(house: &House, request: &Request, id: &TableId) -> Reply {
         failed: tabletop::examine(&house.editions, &record.to_string()).err(),
         shown: Vec::new(),
     };
-    let known = house.known(request);
+    let known = house.known(request, &now);
     Ok(Answer::page(pages::checked(House::part(request), &now, house.reader(request), &known, &check, None)?))
 }

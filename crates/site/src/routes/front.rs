@@ -23,17 +23,13 @@ pub(super) fn home(house: &House, request: &Request) -> Reply {
     let games = game_cards(Some(&house.me.learned));
     let name = house.my_name(request);
     let guest = Who { name: &name, account: None, door: Door::Browser };
-    let page = HomePage { guest, level: house.me.level, games: &games, tables: &tables };
+    let page =
+        HomePage { guest, level: house.me.level, games: &games, tables: &tables, is_offline_too: false };
     Ok(Answer::page(house.speak(request, |voice| home_page(voice, &page))))
 }
 
-/// Every table is on the first page.
-pub(super) fn tables(house: &House, request: &Request) -> Reply {
-    home(house, request)
-}
-
 /// The newest tables, as lists show them.
-fn lines(house: &House, request: &Request, most: usize) -> Result<Vec<Line>, Pending> {
+pub(super) fn lines(house: &House, request: &Request, most: usize) -> Result<Vec<Line>, Pending> {
     let newest: Vec<_> = house.kept().into_iter().take(most).map(|(id, _)| id.clone()).collect();
     let unread = house.unread(newest.iter().cloned());
     if !unread.is_empty() {

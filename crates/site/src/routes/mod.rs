@@ -1,7 +1,9 @@
 //! Who answers which request.
 
+mod data;
 mod finished;
 mod front;
+mod kept;
 mod opening;
 mod table;
 
@@ -15,7 +17,12 @@ pub(crate) fn answer(house: &mut House, request: &Request) -> Reply {
     let parts: Vec<&str> = request.path.split('/').filter(|part| !part.is_empty()).collect();
     match (request.method, parts.as_slice()) {
         (Method::Get, []) => front::home(house, request),
-        (Method::Get, ["tables"]) => front::tables(house, request),
+        (Method::Get, ["tables"]) => kept::tables(house, request),
+        (Method::Post, ["records"]) => kept::bring(house, request),
+        (Method::Post, ["data"]) => data::load(house, request),
+        (Method::Get, ["data", key]) => data::take(house, key),
+        (Method::Get, ["data", key, "remove"]) => data::ask_to_remove(house, request, key),
+        (Method::Post, ["data", key, "remove"]) => data::remove(house, key),
         (Method::Post, ["lang"]) => front::lang(house, request),
         (Method::Post, ["name"]) => front::name(house, request),
         (Method::Get, ["rules"]) => Ok(front::books(house, request)),
@@ -46,6 +53,8 @@ fn at_table(house: &mut House, request: &Request, id: &TableId, method: Method, 
         (Method::Post, ["decided"]) => table::decided(house, request, id),
         (Method::Post, ["rematch"]) => table::rematch(house, request, id),
         (Method::Post, ["lesson"]) => table::lesson(house, request, id),
+        (Method::Get, ["remove"]) => kept::ask_to_remove(house, request, id),
+        (Method::Post, ["remove"]) => kept::remove(house, id),
         (Method::Get, ["record"]) => finished::record(house, id),
         (Method::Get, ["replay"]) => finished::replay(house, request, id),
         (Method::Post, ["replay", step, "branch"]) => finished::branch(house, request, id, step),

@@ -97,7 +97,7 @@ pub(super) fn play(house: &mut House, request: &Request) -> Reply {
 fn found(house: &mut House, request: &Request, opening: &Opening, kept: Vec<Write>) -> Reply {
     let wish = opening.founding(&house.editions)?;
     let head = tabletop::found(&house.editions, &house.mint, house.host(request), wish)?;
-    let (id, writes) = house.open(&BranchedTable { head, moves: Vec::new() }, request.now);
+    let (id, writes) = house.open(&BranchedTable { head, moves: Vec::new(), results: None }, request.now);
     Ok(opened(&id, kept.into_iter().chain(writes).collect()))
 }
 

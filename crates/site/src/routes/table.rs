@@ -20,7 +20,7 @@ pub(super) fn fragment(house: &House, request: &Request, id: &TableId) -> Reply 
 }
 
 fn show(house: &House, request: &Request, now: &Snapshot, part: Part) -> Reply {
-    let known = house.known(request);
+    let known = house.known(request, now);
     Ok(Answer::page(pages::table(part, now, house.reader(request), &known, None, None)?))
 }
 
@@ -71,7 +71,7 @@ pub(super) fn rematch(house: &mut House, request: &Request, id: &TableId) -> Rep
 pub(super) fn chapter(house: &House, request: &Request, id: &TableId) -> Reply {
     let now = house.now(id)?;
     now.course().ok_or(Refused::NoLesson)?;
-    let (known, chapter) = (house.known(request), request.params().parse("chapter")?);
+    let (known, chapter) = (house.known(request, &now), request.params().parse("chapter")?);
     let reader = house.reader(request);
     Ok(Answer::page(pages::chapter(House::part(request), &now, reader, &known, chapter, None)?))
 }
@@ -79,7 +79,7 @@ pub(super) fn chapter(house: &House, request: &Request, id: &TableId) -> Reply {
 pub(super) fn journal(house: &House, request: &Request, id: &TableId) -> Reply {
     let (now, query) = (house.now(id)?, request.params());
     let whose = query.get("seat").map(|letter| seat_of(Some(letter), now.table.players())).transpose()?;
-    let (known, before) = (house.known(request), query.parse("before")?);
+    let (known, before) = (house.known(request, &now), query.parse("before")?);
     let reader = house.reader(request);
     Ok(Answer::page(pages::older_turns(House::part(request), &now, reader, &known, (before, whose))?))
 }
@@ -91,7 +91,7 @@ pub(super) fn zoom(house: &House, request: &Request, id: &TableId) -> Reply {
     let markup = if query.get("step").is_some() {
         pages::zoom_then(&now, reader, &Replayed::of_address(&query, &now)?, of)?
     } else {
-        pages::zoom(&now, reader, &house.known(request), of)?
+        pages::zoom(&now, reader, &house.known(request, &now), of)?
     };
     Ok(Answer::page(markup))
 }
@@ -106,7 +106,7 @@ pub(super) fn advice(house: &House, request: &Request, id: &TableId) -> Reply {
     }
     let stop = Stop::new().within(PATIENCE);
     let advice = players::advise(Care::AT_TABLE, &now.table, seat, number(&now), &stop);
-    let (known, reader) = (house.known(request), house.reader(request));
+    let (known, reader) = (house.known(request, &now), house.reader(request));
     Ok(Answer::page(pages::table(House::part(request), &now, reader, &known, advice.as_ref(), None)?))
 }
 

@@ -59,7 +59,7 @@ impl Snapshot {
 }
 
 /// How a game that is over ended for each seat.
-fn results(table: &Table) -> Vec<SeatResult> {
+pub(crate) fn results(table: &Table) -> Vec<SeatResult> {
     let standing = table.standing();
     let outcome = |seat| standing.solo_result().map_or(Outcome::Place(standing.rank(seat)), Outcome::Solo);
     Seat::all(table.players())

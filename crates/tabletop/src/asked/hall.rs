@@ -162,7 +162,7 @@ impl Snapshot {
                 laid.words = laid.words.map(|words| words.others()).transpose()?;
                 laid.removed = Some(guest).filter(|guest| !guest.is_someone());
             }
-            Sitter::Ai(_) | Sitter::Here(_) => {
+            Sitter::Ai(_) | Sitter::Here(_) | Sitter::Brought => {
                 seating.set_free();
                 seating.invite = Some(Token::random()?);
             }

@@ -15,6 +15,7 @@ use engine::Seat;
 use engine::words::Lang;
 use games::Editions;
 
+pub(crate) use deed::results;
 pub use deed::{Deed, Written};
 pub use hall::{Arrangement, Choices};
 pub use lesson::Go;

@@ -74,6 +74,10 @@ impl Snapshot {
         let mut seats = self.seats.clone();
         for seat in &mut seats {
             (seat.invite, seat.stand_in, seat.is_ready, seat.since) = (None, None, true, None);
+            // Who sat there is not known: they play here, at one screen.
+            if seat.sitter == Sitter::Brought {
+                seat.sitter = Sitter::Here(guest.clone());
+            }
             // Whoever left does not come back: the seat is for somebody else.
             if seat.sitter.owner().is_some_and(GuestId::is_someone) {
                 (seat.sitter, seat.name) = (Sitter::Open, None);

@@ -24,6 +24,7 @@ pub struct Line {
     pub your_turn: bool,
     pub finished: bool,
     pub is_what_if: bool,
+    pub is_brought: bool,
     is_guided: bool,
 }
 
@@ -69,6 +70,7 @@ impl Line {
             your_turn: view.playing.is_some(),
             finished: snapshot.table.is_over(),
             is_what_if: !snapshot.table.branches().is_empty(),
+            is_brought: snapshot.is_brought(),
             is_guided: is_guided(snapshot, reader),
         }
     }
@@ -88,6 +90,7 @@ impl Line {
             your_turn: self.your_turn,
             finished: self.finished,
             is_what_if: self.is_what_if,
+            is_brought: self.is_brought,
             is_guided: self.is_guided,
         }
     }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod company;
+mod finished;
 mod key;
 mod line;
 
@@ -19,6 +20,7 @@ use web::seal::Check;
 use web::waiting::{Hall, Invite};
 
 pub use cards::game_cards;
+pub use finished::{Finished, solo_said};
 pub use key::PageKey;
 pub use line::Line;
 
@@ -158,6 +160,7 @@ pub fn table_key(
             company,
             best_before,
             rematch,
+            is_brought,
             hall: _, // A finished game has begun.
         } = room;
         let place = (part, id, version, seats, viewer, playing, undo, lesson, lang, guest);
@@ -170,7 +173,7 @@ pub fn table_key(
                 terms,
                 is_public,
                 company,
-                (best_before, rematch),
+                (best_before, rematch, is_brought),
                 beside,
             ),
         ))
@@ -297,6 +300,7 @@ fn in_room<T>(
         advice,
         check,
         lesson: lesson(snapshot, reader.guest, asked),
+        is_brought: snapshot.is_brought(),
         company,
         hall,
     };
@@ -458,7 +462,7 @@ fn kind(seat: &Seating, snapshot: &Snapshot, reader: &GuestId) -> SeatKind {
     match &seat.sitter {
         Sitter::Guest(owner) if owner == reader => SeatKind::You,
         Sitter::Here(owner) if owner == reader => SeatKind::Here,
-        Sitter::Guest(_) | Sitter::Here(_) => SeatKind::Friend,
+        Sitter::Guest(_) | Sitter::Here(_) | Sitter::Brought => SeatKind::Friend,
         Sitter::Ai(level) => SeatKind::Ai(*level),
         Sitter::Open => {
             let anyone = seat.invite.is_none();

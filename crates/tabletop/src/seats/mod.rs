@@ -38,6 +38,8 @@ pub enum Sitter {
     Ai(Level),
     /// Nobody yet.
     Open,
+    /// Somebody elsewhere, whoever it was: the host has brought the record of the game.
+    Brought,
 }
 
 impl Sitter {
@@ -45,7 +47,7 @@ impl Sitter {
     pub const fn owner(&self) -> Option<&GuestId> {
         match self {
             Self::Guest(owner) | Self::Here(owner) => Some(owner),
-            Self::Ai(_) | Self::Open => None,
+            Self::Ai(_) | Self::Open | Self::Brought => None,
         }
     }
 }

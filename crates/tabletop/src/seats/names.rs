@@ -12,7 +12,7 @@ use crate::words;
 pub fn computers(game: GameId, seats: &[Seating]) -> Computers {
     let level = |seat: &Seating| match &seat.sitter {
         Sitter::Ai(level) => Some(*level),
-        Sitter::Guest(_) | Sitter::Here(_) | Sitter::Open => None,
+        Sitter::Guest(_) | Sitter::Here(_) | Sitter::Brought | Sitter::Open => None,
     };
     Computers::seated(game, seats.iter().map(level))
 }
@@ -50,7 +50,9 @@ fn sitter_name(seat: Seat, seating: &Seating, voice: &Voice<'_>) -> String {
     match &seating.sitter {
         Sitter::Guest(owner) if owner.is_someone() => voice.word("guest.someone"),
         Sitter::Guest(_) => voice.word("guest.name"),
-        Sitter::Here(_) => voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1)),
+        Sitter::Here(_) | Sitter::Brought => {
+            voice.say(&Phrase::new("guest.here").int("n", seat.index() as i64 + 1))
+        }
         Sitter::Ai(_) | Sitter::Open => voice.word("waiting.free"),
     }
 }

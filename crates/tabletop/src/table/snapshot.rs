@@ -106,6 +106,11 @@ impl Snapshot {
         people.take(1).any(|owner| owner == guest)
     }
 
+    /// Whether the game was played elsewhere and brought by its record: nobody's result, whoever watches it here.
+    pub fn is_brought(&self) -> bool {
+        self.seats.iter().any(|seat| seat.sitter == Sitter::Brought)
+    }
+
     /// Whether every seat is taken and everybody wants to begin.
     pub fn is_complete(&self) -> bool {
         self.seats.iter().all(|seat| seat.is_ready && seat.sitter != Sitter::Open)
@@ -157,7 +162,7 @@ impl Snapshot {
         match &seating.sitter {
             Sitter::Ai(level) => Some(*level),
             Sitter::Guest(_) | Sitter::Here(_) => seating.stand_in.map(|_| STAND_IN),
-            Sitter::Open => None,
+            Sitter::Open | Sitter::Brought => None,
         }
     }
 

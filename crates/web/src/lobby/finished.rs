@@ -3,6 +3,7 @@
 use engine::words::{Phrase, Voice};
 use maud::{Markup, html};
 
+use crate::brought::brought;
 use crate::company::Absence;
 use crate::games::{game_name, mark};
 use crate::ordinal::ordinal;
@@ -24,6 +25,17 @@ pub struct FinishedGame<'a> {
     pub change: Option<i32>,
     /// Whether it left the course of another game.
     pub is_what_if: bool,
+    /// Whether it was played elsewhere and brought by its record.
+    pub is_brought: bool,
+}
+
+/// Where games are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Keeping {
+    /// In the reader's browser: what is theirs alone they take along, or throw away.
+    Here,
+    /// At a server.
+    Elsewhere,
 }
 
 /// How a game ended for the reader.
@@ -39,14 +51,14 @@ pub enum Ending<'a> {
     Host,
 }
 
-pub(super) fn games(voice: &Voice<'_>, games: &[FinishedGame<'_>]) -> Markup {
+pub(super) fn games(voice: &Voice<'_>, games: &[FinishedGame<'_>], keeping: Keeping) -> Markup {
     html! {
         @if games.is_empty() { p.none { (voice.word("lobby.none_over")) } }
-        ul.fis { @for game in games { (line(voice, game)) } }
+        ul.fis.own[keeping == Keeping::Here] { @for game in games { (line(voice, game, keeping)) } }
     }
 }
 
-fn line(voice: &Voice<'_>, game: &FinishedGame<'_>) -> Markup {
+fn line(voice: &Voice<'_>, game: &FinishedGame<'_>, keeping: Keeping) -> Markup {
     let best = game.points.iter().map(|(points, _)| *points).max().unwrap_or(1).max(1);
     let width = |points: i32| points.clamp(0, best) * 100 / best;
     let own = game.points.iter().find(|(_, is_own)| *is_own).map(|(points, _)| *points);
@@ -55,16 +67,27 @@ fn line(voice: &Voice<'_>, game: &FinishedGame<'_>) -> Markup {
     html! {
         li data-game=(game.game) {
             (mark(game.game))
-            span.fr2 { (ending(voice, &game.ending)) @if game.is_what_if { (what_if(voice)) } }
+            span.fr2 { (ending(voice, &game.ending)) @if game.is_what_if { (what_if(voice)) } @if game.is_brought { (brought(voice)) } }
             span.fb role="img" aria-label=(voice.say(&Phrase::new("lobby.scores").text("all", all))) {
                 @for (points, is_own) in game.points { i.own[*is_own] style={ "width:" (width(*points)) "%" } {} }
             }
             span.fs.num { @if let Some(points) = own { (points) } }
-            (change(game.change))
+            @if keeping == Keeping::Elsewhere { (change(game.change)) }
             a.b.rv href={ "/t/" (game.id) "/replay" }
-                aria-label=(voice.say(&Phrase::new("lobby.look_back").text("game", name))) { (icon("icons", "play")) }
+                aria-label=(voice.say(&Phrase::new("lobby.look_back").text("game", &name))) { (icon("icons", "play")) }
+            @if keeping == Keeping::Here {
+                a.b.rv href={ "/t/" (game.id) "/record" } download
+                    aria-label=(voice.say(&Phrase::new("lobby.take").text("game", name))) { (icon("icons", "download")) }
+                (remove(voice, game.id, game.game))
+            }
         }
     }
+}
+
+/// The way to the question whether a game shall go.
+pub(super) fn remove(voice: &Voice<'_>, id: &str, game: &str) -> Markup {
+    let label = voice.say(&Phrase::new("lobby.remove").text("game", game_name(voice, game)));
+    html! { a.b.rv.rm href={ "/t/" (id) "/remove" } aria-label=(label) { (icon("icons", "cross")) } }
 }
 
 fn ending(voice: &Voice<'_>, ending: &Ending<'_>) -> Markup {

@@ -1,8 +1,10 @@
 //! The tables: mine, those that everybody may join, those that are over, and what my games say about me.
 
+mod bring;
 mod figures;
 mod filter;
 mod finished;
+mod kept;
 mod mine;
 mod open;
 
@@ -12,8 +14,10 @@ use maud::{Markup, html};
 pub use figures::{Figures, RatingLine, SoloCell, SoloLine};
 pub use filter::{Facts, Filter};
 pub use finished::{Ending, FinishedGame};
+pub use kept::{DataSet, KeptPage, RemoveQuestion, Removed, kept_page, remove_page};
 pub use open::OpenTable;
 
+use self::finished::Keeping;
 use crate::front::{Place, Who, front_forms, front_header_at};
 use crate::home::TableCard;
 use crate::shell::{Page, document};
@@ -64,7 +68,7 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
                         (voice.word("home.tables"))
                         @if waiting > 0 { small { (voice.say(&Phrase::new("lobby.waiting").int("n", waiting as i64))) } }
                     }
-                    (mine::tables(voice, lobby.mine))
+                    (mine::tables(voice, lobby.mine, Keeping::Elsewhere))
                 }
                 section.so #open {
                     (open::tables(voice, lobby.open, lobby.filter))
@@ -72,12 +76,14 @@ pub fn lobby_page(voice: &Voice<'_>, lobby: &LobbyPage<'_>) -> Markup {
                 }
                 section.sf #over {
                     h2.k { (voice.word("lobby.over")) }
-                    (finished::games(voice, lobby.finished))
+                    (finished::games(voice, lobby.finished, Keeping::Elsewhere))
+                    (bring::door(voice))
                 }
             }
             aside.stt #figures { (figures::figures(voice, &lobby.figures)) }
         }
         (front_forms(voice, Place::Tables, lobby.guest))
+        (bring::form(voice))
     };
     document(voice, &Page { title: &title, styles: &["lobby.css"], game: None, body })
 }

@@ -146,6 +146,7 @@ fn in_room<T>(
         best_before: None,
         rematch: None,
         hall: None,
+        is_brought: false,
         company,
     };
     tell(&room)

@@ -5,8 +5,10 @@ use engine::words::Voice;
 use web::Markup;
 use web::home::TableCard;
 use web::lobby::{
-    Ending, Figures, Filter, FinishedGame, LobbyPage, OpenTable, RatingLine, SoloCell, SoloLine, lobby_page,
+    DataSet, Ending, Figures, Filter, FinishedGame, KeptPage, LobbyPage, OpenTable, RatingLine,
+    RemoveQuestion, Removed, SoloCell, SoloLine, kept_page, lobby_page, remove_page,
 };
+use web::{Door, Who};
 
 pub(crate) fn empty(voice: &Voice<'_>, guest: &str) -> Markup {
     with_nothing(voice, guest, &Filter::default())
@@ -28,6 +30,53 @@ fn with_nothing(voice: &Voice<'_>, guest: &str, filter: &Filter) -> Markup {
     lobby_page(voice, &page)
 }
 
+/// Without a server: what runs, what is over, and one's own data sets.
+pub(crate) fn kept(voice: &Voice<'_>, guest: &str) -> Markup {
+    let lines = super::seat_lines(guest);
+    let table = |id, game, your_turn| TableCard {
+        id,
+        game,
+        summary: "Tour 3 · avec Isaure",
+        seats: &lines[..2],
+        last: Some(guest),
+        your_turn,
+        finished: false,
+        is_what_if: false,
+        is_brought: false,
+        is_guided: false,
+    };
+    let over = |id, game, ending, points| FinishedGame {
+        id,
+        game,
+        ending,
+        points,
+        change: None,
+        is_what_if: id == "8",
+        is_brought: id == "9",
+    };
+    let finished = [
+        over("7", "petits-peuples", Ending::Place { place: 1, of: 2 }, &[(58, true), (51, false)][..]),
+        over("8", "settlement", Ending::Solo { said: guest }, &[(83, true)]),
+        over("9", "nobility", Ending::Host, &[(60, false), (41, false)]),
+    ];
+    let page = KeptPage {
+        guest: Who { door: Door::Browser, ..super::who(guest) },
+        mine: &[table("1", "settlement", true), table("2", "rollwrite", false)],
+        finished: &finished,
+        sets: &[DataSet { key: "0123456789abcdef", game: "settlement", name: guest, tables: 1 }],
+    };
+    kept_page(voice, &page)
+}
+
+pub(crate) fn kept_empty(voice: &Voice<'_>, guest: &str) -> Markup {
+    let guest = Who { door: Door::Browser, ..super::who(guest) };
+    kept_page(voice, &KeptPage { guest, mine: &[], finished: &[], sets: &[] })
+}
+
+pub(crate) fn remove(voice: &Voice<'_>, what: Removed<'_>) -> Markup {
+    remove_page(voice, &RemoveQuestion { path: "/t/a1/remove", game: "settlement", what })
+}
+
 pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
     let seats: Vec<Seat> = Seat::all(4).collect();
     let lines = super::seat_lines(guest);
@@ -40,6 +89,7 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
         your_turn,
         finished: false,
         is_what_if: !your_turn,
+        is_brought: false,
         is_guided: id == "2",
     };
     let mine = [table("1", "settlement", true), table("2", "nobility", true), table("3", "rollwrite", false)];
@@ -57,6 +107,7 @@ pub(crate) fn full(voice: &Voice<'_>, guest: &str) -> Markup {
         points,
         change,
         is_what_if: id == "9",
+        is_brought: id == "10",
     };
     let finished = [
         over(

@@ -18,6 +18,7 @@ use web::chat::{Chat, ChatLine, HiddenPerson, chat};
 use web::endgame::{Course, EndGame, Hindsight, Solo, endgame_fragment};
 use web::home::{HomePage, SeatLine, TableCard, home_page};
 use web::join::{Invitation, join_page};
+use web::lobby::Removed;
 use web::message::{Message, message_page};
 use web::new_table::{Before, Chosen, NewTable, OpenQuestion, new_table_page, open_question_page};
 use web::table::{TableFrame, table_fragment, table_page};
@@ -106,7 +107,13 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
             "home-empty",
             home_page(
                 &voice,
-                &HomePage { guest: who(guest), level: Level::Apprentice, games: &GAMES, tables: &[] },
+                &HomePage {
+                    guest: who(guest),
+                    level: Level::Apprentice,
+                    games: &GAMES,
+                    tables: &[],
+                    is_offline_too: false,
+                },
             ),
         ),
         ("new", new_table(&voice, guest, &Chosen::usual(2))),
@@ -136,6 +143,10 @@ pub(crate) fn pages(lang: Lang, guest: &str) -> Vec<(&'static str, String)> {
         ("lobby", lobby::full(&voice, guest)),
         ("lobby-empty", lobby::empty(&voice, guest)),
         ("lobby-none-such", lobby::none_such(&voice, guest)),
+        ("kept", lobby::kept(&voice, guest)),
+        ("kept-empty", lobby::kept_empty(&voice, guest)),
+        ("remove", lobby::remove(&voice, Removed::Running)),
+        ("remove-set", lobby::remove(&voice, Removed::Set { name: guest, tables: 2 })),
         ("waiting", table(waiting(&at_table, Waits::Host))),
         ("waiting-ready", table(waiting(&at_table, Waits::Complete))),
         ("waiting-guest", table(waiting(&watching, Waits::Guest))),
@@ -281,16 +292,31 @@ fn home(voice: &Voice<'_>, guest: &str) -> Markup {
         your_turn: true,
         finished: false,
         is_what_if: false,
+        is_brought: false,
         is_guided: false,
     };
     let tables = [
         card,
         TableCard { id: "b2", seats: &seats[..2], last: None, your_turn: false, is_what_if: true, ..card },
-        TableCard { id: "c3", seats: &seats, last: None, your_turn: false, finished: true, ..card },
+        TableCard {
+            id: "c3",
+            seats: &seats,
+            last: None,
+            your_turn: false,
+            finished: true,
+            is_brought: true,
+            ..card
+        },
     ];
     home_page(
         voice,
-        &HomePage { guest: who(guest), level: Level::Apprentice, games: &GAMES, tables: &tables },
+        &HomePage {
+            guest: who(guest),
+            level: Level::Apprentice,
+            games: &GAMES,
+            tables: &tables,
+            is_offline_too: true,
+        },
     )
 }
 
