@@ -1,13 +1,10 @@
 //! axe-core, the accessibility audit of the browser tests: a development tool from the npm registry. It is kept in
 //! the target directory; nothing that is built or sent to a reader contains it.
 
-use std::path::Path;
 use std::process::Command;
 
-use sha2::{Digest as _, Sha256};
-
 use crate::tools;
-use crate::tree::{run, target_dir};
+use crate::tree::{checksum, run, target_dir};
 
 const PACKAGE: &str = "axe-core@4.14.0";
 /// The script inside the package, which tests put into pages.
@@ -36,9 +33,4 @@ pub(crate) fn ensure() -> Result<(), String> {
     }
     std::fs::remove_file(&script).map_err(|error| format!("{}: {error}", script.display()))?;
     Err(format!("{SCRIPT} of {PACKAGE} has the SHA-256 {sum}, expected {CHECKSUM}"))
-}
-
-fn checksum(path: &Path) -> Result<String, String> {
-    let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
 }

@@ -8,6 +8,7 @@ mod browser;
 mod cases;
 mod circles;
 mod dependencies;
+mod dist;
 mod house;
 mod lanes;
 mod mutants;
@@ -34,6 +35,8 @@ cargo xtask COMMAND
   python   build the Python wheel and test it in an environment of its own
   postgres COMMAND …  run a command with a PostgreSQL server of our own at hand (HAMEAU_TEST_POSTGRES)
   site [DIR]          write the page that needs no server: static files for any web host (target/hameau-site)
+  dist [DIR]          make the packages of this machine's platform (target/dist); docs/packages.md says what lies in them
+  try-dist [DIR]      install and try each of them, where nothing else of the house is
   browser  install Chromium and its driver and fetch the accessibility audit where they are missing
 ";
 
@@ -49,6 +52,8 @@ fn main() -> ExitCode {
         Some("postgres") => postgres::with(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("browser") => browser::ensure(),
         Some("site") => site::make(&std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("dist") => dist::make(&std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("try-dist") => dist::try_out(&std::env::args().skip(2).collect::<Vec<_>>()),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");
             Ok(())

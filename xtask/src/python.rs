@@ -1,4 +1,5 @@
-//! The Python wheel: built, installed into an environment of its own in the target directory, and tested there.
+//! The Python wheel: built, installed into an environment of its own in the target directory, and tested there. The wheel of
+//! a release is built by `dist`, in another such environment.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,8 +9,9 @@ use crate::{programs, tools};
 
 /// Fine for `python3 -m venv`; Debian keeps a part of it in a package of its own.
 const HAS_VENV: [&str; 2] = ["-c", "import ensurepip, venv"];
+/// The interpreter of the system.
+pub(crate) const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 const PACKAGES: [&str; 2] = ["python3", "python3-venv"];
-const REQUIREMENTS: &str = "requirements-test.txt";
 
 /// Builds the workspace, then the wheel, and runs the Python tests against both.
 pub(crate) fn check() -> Result<(), String> {
@@ -20,14 +22,14 @@ pub(crate) fn check() -> Result<(), String> {
 
 /// Makes the environment of the tests unless it is there.
 pub(crate) fn prepare() -> Result<(), String> {
-    Environment::ours()?.ensure(&home())
+    Environment::of_tests()?.ensure()
 }
 
 /// The wheel of what was built, in the environment that was prepared.
 pub(crate) fn wheel() -> Result<(), String> {
-    let environment = Environment::ours()?;
+    let environment = Environment::of_tests()?;
     let wheels = target_dir()?.join("python/wheels");
-    environment.build(&home(), &wheels)?;
+    environment.build(&wheels)?;
     run_quietly(
         environment
             .python()
@@ -72,43 +74,55 @@ const FOR_PYO3: [&str; 5] = [
     "PYTHON_SYS_EXECUTABLE",
 ];
 
-fn home() -> PathBuf {
+/// The folder of the package.
+pub(crate) fn home() -> PathBuf {
     root().join("crates/python")
 }
 
-struct Environment {
+/// A Python with libraries of its own, in the target directory.
+#[derive(Debug)]
+pub(crate) struct Environment {
     dir: PathBuf,
+    /// The file of the package that pins the libraries.
+    requirements: &'static str,
 }
 
 impl Environment {
-    fn ours() -> Result<Self, String> {
-        Ok(Self { dir: target_dir()?.join("python/venv") })
+    fn of_tests() -> Result<Self, String> {
+        Ok(Self { dir: target_dir()?.join("python/venv"), requirements: "requirements-test.txt" })
     }
 
-    fn python(&self) -> Command {
+    /// In which wheels are built to be handed out.
+    pub(crate) fn of_packages() -> Result<Self, String> {
+        Ok(Self { dir: target_dir()?.join("python/packages"), requirements: "requirements-dist.txt" })
+    }
+
+    /// The interpreter.
+    pub(crate) fn python(&self) -> Command {
         let bin = if cfg!(windows) { "Scripts" } else { "bin" };
         Command::new(self.dir.join(bin).join("python"))
     }
 
     /// Makes the environment with everything pinned, unless it is there with the same pins.
-    fn ensure(&self, home: &Path) -> Result<(), String> {
-        let wanted = crate::tree::read(&home.join(REQUIREMENTS))?;
-        let installed = self.dir.join(REQUIREMENTS);
+    pub(crate) fn ensure(&self) -> Result<(), String> {
+        let pins = home().join(self.requirements);
+        let wanted = crate::tree::read(&pins)?;
+        let installed = self.dir.join(self.requirements);
         if std::fs::read_to_string(&installed).is_ok_and(|installed| installed == wanted) {
             return Ok(());
         }
-        let works = Command::new("python3").args(HAS_VENV).output().is_ok_and(|out| out.status.success());
+        let works = Command::new(PYTHON).args(HAS_VENV).output().is_ok_and(|out| out.status.success());
         if !works {
-            tools::install("the Python tests", &["python3 with its module venv"], &PACKAGES)?;
+            tools::install("wheels and their tests", &["python3 with its module venv"], &PACKAGES)?;
         }
-        run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&self.dir))?;
+        run(Command::new(PYTHON).args(["-m", "venv", "--clear"]).arg(&self.dir))?;
         let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"];
-        run(self.python().args(pip).arg(home.join(REQUIREMENTS)))?;
+        run(self.python().args(pip).arg(&pins))?;
         std::fs::write(&installed, wanted).map_err(|error| format!("{}: {error}", installed.display()))
     }
 
     /// Only the newest wheel lies in its folder afterwards.
-    fn build(&self, home: &Path, wheels: &Path) -> Result<(), String> {
+    fn build(&self, wheels: &Path) -> Result<(), String> {
         if wheels.exists() {
             std::fs::remove_dir_all(wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
         }
@@ -125,7 +139,7 @@ impl Environment {
                 .arg(wheels)
                 .env("CARGO", here)
                 .env(CARGO_BEHIND, cargo)
-                .current_dir(home),
+                .current_dir(home()),
         )
     }
 }

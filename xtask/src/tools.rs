@@ -1,9 +1,9 @@
-//! Programs that the checks need and a system may lack: Debian's packages.
+//! Programs that the checks and the packages need and a system may lack: Debian's packages, and cargo's commands.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::tree::run;
+use crate::tree::{cargo_command, run, target_dir};
 
 /// A program, and the package that brings it.
 pub(crate) type Tool = (&'static str, &'static str);
@@ -39,6 +39,18 @@ pub(crate) fn install(purpose: &str, needed: &[&str], packages: &[&str]) -> Resu
     };
     apt(&["update", "-qq"])?;
     apt(&[&["install", "-y", "-qq", "--no-install-recommends"], packages].concat())
+}
+
+/// A command of cargo in exactly this version; it is compiled once into the target directory.
+pub(crate) fn cargo_tool(name: &str, version: &str) -> Result<PathBuf, String> {
+    let home = target_dir()?.join("tools").join(format!("{name}-{version}"));
+    let program = home.join(format!("bin/{name}{}", std::env::consts::EXE_SUFFIX));
+    if !program.is_file() {
+        println!("compiling {name} {version}");
+        let install = ["install", "--quiet", "--locked", "--no-track", "--version", version, name, "--root"];
+        run(cargo_command(&install).arg(&home))?;
+    }
+    Ok(program)
 }
 
 fn find(program: &str) -> Option<PathBuf> {

@@ -4,6 +4,8 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use sha2::{Digest as _, Sha256};
+
 /// Runs a command and names it when it fails.
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     let name = format!("{command:?}");
@@ -42,6 +44,12 @@ pub(crate) fn root() -> PathBuf {
 /// The text of a file; a failure names it.
 pub(crate) fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The SHA-256 of a file, in hexadecimal digits.
+pub(crate) fn checksum(path: &Path) -> Result<String, String> {
+    let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// A path as people write it, from the root of the repository.

@@ -36,6 +36,7 @@ mod tally;
 mod twin;
 mod verify;
 pub mod words;
+mod written;
 
 pub use branch::Branch;
 pub use chance::Chance;
@@ -59,3 +60,4 @@ pub use setup::{RawSetup, SetupError, known_options};
 pub use shipped::Shipped;
 pub use tally::Tally;
 pub use verify::{Examination, Verdict, VerifyError};
+pub use written::{WRITTEN_BY, signed, unsigned};

@@ -9,6 +9,7 @@
 //! seed: 00000000…
 //! result: 1 2
 //! hash: 9fb21c651e98df25
+//! written by: hameau 0.1.0
 //!
 //! A mission belfry
 //! B mission market
@@ -62,6 +63,8 @@ pub struct Record {
     pub result: Vec<u8>,
     /// The fingerprint of everything that happened.
     pub hash: Option<StateHash>,
+    /// The program that wrote it; not in records of old, and nothing hangs on it.
+    pub written_by: Option<String>,
     /// The moves in order.
     pub moves: Vec<Move>,
 }
@@ -106,6 +109,9 @@ impl fmt::Display for Record {
         if let Some(hash) = &self.hash {
             writeln!(f, "hash: {hash}")?;
         }
+        if let Some(program) = &self.written_by {
+            writeln!(f, "written by: {program}")?;
+        }
         writeln!(f)?;
         for played in &self.moves {
             writeln!(f, "{} {}", played.seat, played.action)?;
@@ -125,6 +131,7 @@ struct Header {
     branches: Vec<SealedBranch>,
     result: Vec<u8>,
     hash: Option<StateHash>,
+    written_by: Option<String>,
 }
 
 impl Header {
@@ -144,6 +151,7 @@ impl Header {
                 self.result = ranks.map_err(|_| bad("a list of ranks"))?;
             }
             "hash" => self.hash = Some(StateHash::parse(value).ok_or_else(|| bad("16 hexadecimal digits"))?),
+            "written by" => self.written_by = Some(value.to_owned()),
             _ => {
                 if let Some(name) = field.strip_prefix("option ") {
                     self.options.insert(name.to_owned(), value.to_owned());
@@ -193,6 +201,7 @@ impl std::str::FromStr for Record {
             branches: header.branches,
             result: header.result,
             hash: header.hash,
+            written_by: header.written_by,
             moves,
         })
     }
@@ -241,6 +250,7 @@ mod tests {
             branches: vec![branch(Some(Seed::from_text("y"))), branch(None)],
             result: vec![1, 2],
             hash: StateHash::parse("9fb21c651e98df25"),
+            written_by: Some(crate::WRITTEN_BY.into()),
             moves: vec![Move { seat: "A".parse().unwrap(), action: "build T2.0".into() }],
         }
     }
@@ -253,6 +263,20 @@ mod tests {
     #[test]
     fn records_round_trip() {
         assert_eq!(record().to_string().parse(), Ok(record()));
+    }
+
+    #[test]
+    fn a_record_says_who_wrote_it_and_need_not() {
+        let text = record().to_string();
+        let line = format!("written by: {}\n", crate::WRITTEN_BY);
+        assert!(text.contains(&line), "{text}");
+        let old = text.replace(&line, "");
+        assert_eq!(old.parse(), Ok(Record { written_by: None, ..record() }));
+        assert_eq!(
+            old.parse().map(|record: Record| record.to_string()),
+            Ok(old),
+            "and nothing is made up for it"
+        );
     }
 
     #[test]
@@ -272,7 +296,7 @@ mod tests {
             broken("players: 2", "players: two"),
             "line 4: field `players`: `two` is not a number of players"
         );
-        assert_eq!(broken("A build", "Q build"), "line 12: `Q` is not a seat: expected a letter from A to F");
+        assert_eq!(broken("A build", "Q build"), "line 13: `Q` is not a seat: expected a letter from A to F");
         let told = broken("branch 1 A: ", "branch one A: ");
         assert!(told.starts_with("line 7: field `branch one A`: "), "{told}");
         assert_eq!(broken("game: petits-peuples\n", ""), "the header has no line `game: …`");

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use crate::record::SealedBranch;
 use crate::{
     Branch, Chance, EventInfo, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Seen, SetupError,
-    StateHash, Viewer, hash_of, observe,
+    StateHash, Viewer, hash_of, observe, unsigned,
 };
 
 /// An event and the step at which it happened; step 0 is the deal.
@@ -322,6 +322,7 @@ impl<G: Game> Session<G> {
                 Vec::new()
             },
             hash: over.then(|| self.transcript()),
+            written_by: Some(crate::WRITTEN_BY.to_owned()),
             moves: self
                 .moves
                 .iter()
@@ -342,9 +343,10 @@ pub(crate) fn masked<E: EventInfo>(
 
 /// `standard`, or the fingerprint of the data set that a game holds.
 pub fn data_id<G: Game>(game: &G) -> String {
-    if std::ptr::eq(game, G::standard()) || game.data() == G::standard_data() {
+    let data = unsigned(game.data());
+    if std::ptr::eq(game, G::standard()) || data == G::standard_data() {
         return "standard".to_owned();
     }
-    let digest = Sha256::digest(game.data().as_bytes());
+    let digest = Sha256::digest(data.as_bytes());
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

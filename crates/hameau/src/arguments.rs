@@ -4,7 +4,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use engine::RawSetup;
 use engine::words::Lang;
 use games::GameId;
@@ -136,6 +138,37 @@ pub(crate) enum Command {
     /// Check or write out data sets
     #[command(subcommand)]
     Data(DataCommand),
+    /// Print what lets a shell complete these commands; where it belongs stands in its first lines or in the shell's manual
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write pages for `man` into a folder, one for each command
+    Man {
+        /// The folder; created if missing
+        dir: PathBuf,
+    },
+}
+
+/// Reads the name of a game, and tells help texts and shells which there are.
+#[derive(Clone, Debug)]
+struct GameName;
+
+impl TypedValueParser for GameName {
+    type Value = GameId;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<GameId, clap::Error> {
+        TypedValueParser::parse_ref(&str::parse::<GameId>, command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(GameId::ALL.into_iter().map(|game| PossibleValue::new(game.as_str()))))
+    }
 }
 
 #[derive(Clone, Debug, Args)]
@@ -166,7 +199,8 @@ fn option(text: &str) -> Result<(String, String), String> {
 
 #[derive(Debug, Args)]
 pub(crate) struct PlayArguments {
-    /// The game, such as petits-peuples
+    /// The game
+    #[arg(value_parser = GameName)]
     pub(crate) game: GameId,
     /// How many seats
     #[arg(long, short = 'n', default_value_t = 2)]
@@ -200,7 +234,8 @@ fn language(text: &str) -> Result<Lang, String> {
 
 #[derive(Debug, Args)]
 pub(crate) struct MatchArguments {
-    /// The game, such as petits-peuples
+    /// The game
+    #[arg(value_parser = GameName)]
     pub(crate) game: GameId,
     /// One player for each seat, separated by commas: novice, apprentice, artisan, master, random, greedy, mcts:1000,
     /// mcts:50ms, net:FILE@400
@@ -232,8 +267,8 @@ pub(crate) struct LabArguments {
     /// A plan: a TOML file with [[series]]; or give --game and --players for a single series
     #[arg(required_unless_present = "game", conflicts_with_all = ["game", "players", "each", "games", "seed", "set"])]
     pub(crate) plan: Option<PathBuf>,
-    /// The game, such as petits-peuples
-    #[arg(long, requires = "players")]
+    /// The game
+    #[arg(long, requires = "players", value_parser = GameName)]
     pub(crate) game: Option<GameId>,
     /// One player for each seat, separated by commas: random, greedy, mcts:1000, or a level such as artisan
     #[arg(long, value_delimiter = ',', requires = "game")]
@@ -268,6 +303,7 @@ pub(crate) struct LabArguments {
 #[derive(Debug, Args)]
 pub(crate) struct BenchArguments {
     /// The game; by default all of them
+    #[arg(value_parser = GameName)]
     pub(crate) game: Option<GameId>,
     /// One JSON object a line
     #[arg(long)]
@@ -285,6 +321,7 @@ pub(crate) struct BenchArguments {
 #[derive(Debug, Args)]
 pub(crate) struct SoakArguments {
     /// The game; by default all of them, each with the same share of the decisions
+    #[arg(value_parser = GameName)]
     pub(crate) game: Option<GameId>,
     /// How many decisions, such as 5_000_000 or 1e9
     #[arg(long, default_value = "5_000_000", value_parser = large_number)]

@@ -71,6 +71,7 @@ impl BenchReport {
             "clone_ns": round(self.clone_ns, 1),
             "state_bytes": self.state_bytes,
             "allocations_after_deal": self.allocations_after_deal,
+            "written_by": engine::WRITTEN_BY,
         })
         .to_string()
     }

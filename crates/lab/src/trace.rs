@@ -1,7 +1,7 @@
 //! Everything about every step, as JSON lines, for people who check us from outside.
 
 use engine::words::{Lang, Phrase, Voice};
-use engine::{Chance, Game as _, Seat, Seed, SoloResult, Viewer};
+use engine::{Chance, Game as _, Seat, Seed, SoloResult, Viewer, WRITTEN_BY};
 use games::{Table, each_table};
 use serde_json::{Map, Value, json};
 
@@ -53,6 +53,7 @@ fn step_object(after: &Table, step: usize, choice: Option<&Choice<'_>>, journal:
         object.insert("seat".to_owned(), json!(choice.seat.to_string()));
         object.insert("action".to_owned(), json!(choice.action));
     } else {
+        object.insert("written_by".to_owned(), json!(WRITTEN_BY));
         object.insert("game".to_owned(), json!(after.game().as_str()));
         object.insert("players".to_owned(), json!(after.players()));
         object.insert("commitment".to_owned(), json!(after.commitment().to_string()));

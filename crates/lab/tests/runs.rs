@@ -111,6 +111,24 @@ fn stopped_and_gone_on_with_is_the_same_as_played_at_once() {
 }
 
 #[test]
+fn results_say_who_wrote_them_and_those_of_an_older_program_are_gone_on_with() {
+    let plan = plan(PLAN);
+    let [new, old] = ["new-hand", "old-hand"].map(folder);
+    whole(&plan, &new, 2);
+    let kept = fs::read_to_string(new.join("plan.toml")).unwrap();
+    assert!(kept.starts_with(&format!("# Written by {}\n", engine::WRITTEN_BY)), "{kept}");
+    let report = fs::read_to_string(new.join("report.html")).unwrap();
+    assert!(report.contains(&format!("content=\"{}\"", engine::WRITTEN_BY)));
+    assert_eq!(part(&plan, &old, 3), 3);
+    for earlier in [engine::unsigned(&kept).to_owned(), kept.replacen(engine::WRITTEN_BY, "hameau 0.0.9", 1)]
+    {
+        fs::write(old.join("plan.toml"), earlier).unwrap();
+        part(&plan, &old, 2);
+    }
+    assert_eq!(part(&plan, &old, 1), 8);
+}
+
+#[test]
 fn what_a_crash_left_half_written_is_cut_off() {
     let plan = plan(PLAN);
     let [sound, torn] = ["sound", "torn"].map(folder);
@@ -179,6 +197,8 @@ fn parquet_says_what_csv_says() {
         let csv = fs::read_to_string(dir.join(format!("{table}.csv"))).unwrap();
         let file = fs::File::open(dir.join(format!("{table}.parquet"))).unwrap();
         let reader = SerializedFileReader::new(file).unwrap();
+        let writer = reader.metadata().file_metadata().created_by();
+        assert_eq!(writer, Some(concat!("hameau version ", env!("CARGO_PKG_VERSION"))), "{table}");
         let rows: Vec<_> = reader.get_row_iter(None).unwrap().map(Result::unwrap).collect();
         assert_eq!(rows.len(), csv.lines().count() - 1, "{table}");
         let header: Vec<&str> = csv.lines().next().unwrap().split(',').collect();

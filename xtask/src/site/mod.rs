@@ -13,8 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::tree::{root, run};
 
-use target::TARGET;
-pub(crate) use target::{HOW, is_there};
+pub(crate) use target::{HOW, TARGET, ensure, is_there};
 
 /// How programs for the browser are compiled.
 const PROFILE: &str = "site";
@@ -52,7 +51,7 @@ pub(crate) fn make(arguments: &[String]) -> Result<(), String> {
         [dir] => PathBuf::from(dir),
         _ => return Err("expected at most a folder: cargo xtask site [DIR]".into()),
     };
-    target::ensure()?;
+    ensure()?;
     write(&dir)?;
     let size = |name: &str| fs::metadata(dir.join(name)).map_or(0, |file| file.len() / 1000);
     println!(

@@ -36,7 +36,8 @@ fn write(dir: &Path) -> Result<(), Failure> {
         let (file, text) = game.data_file();
         let path = dir.join(file);
         let mut out = std::fs::File::create_new(&path).map_err(|error| named(&path, error))?;
-        std::io::Write::write_all(&mut out, text.as_bytes()).map_err(|error| named(&path, error))?;
+        std::io::Write::write_all(&mut out, engine::signed(text).as_bytes())
+            .map_err(|error| named(&path, error))?;
         outln!("{}", path.display());
     }
     Ok(())

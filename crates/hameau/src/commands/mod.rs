@@ -7,6 +7,7 @@ mod data;
 mod games;
 mod keep;
 mod lab;
+mod manual;
 mod play;
 mod progress;
 mod records;
@@ -43,6 +44,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Restore(arguments)) => backup::restore(&arguments),
         Some(Command::Keep(arguments)) => keep::run(&arguments),
         Some(Command::Data(command)) => data::run(&command),
+        Some(Command::Completions { shell }) => manual::completions(shell),
+        Some(Command::Man { dir }) => manual::pages(&dir),
     }
 }
 

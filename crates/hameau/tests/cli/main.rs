@@ -1,6 +1,7 @@
 //! The commands as a person types them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 
+mod manual;
 mod matches;
 mod records;
 mod terminal;
@@ -56,6 +57,8 @@ fn every_command_has_help() {
         "export",
         "keep",
         "data",
+        "completions",
+        "man",
     ] {
         let help = out(&[command, "--help"]);
         assert!(help.contains("Usage:"), "{command}: {help}");
@@ -118,6 +121,14 @@ fn data_sets_are_written_checked_and_played_with() {
 
     let file = dir.join("petits-peuples.toml");
     let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.starts_with(concat!("# Written by hameau ", env!("CARGO_PKG_VERSION"), "\n")), "{text}");
+    let unchanged = ["match", "petits-peuples", "--players", "random,random", "--games", "1", "--data", path];
+    let records = folder("data-unchanged");
+    out(&[&unchanged[..], &["--records", records.to_str().unwrap()]].concat());
+    let record = std::fs::read_dir(&records).unwrap().next().unwrap().unwrap().path();
+    let record = std::fs::read_to_string(record).unwrap();
+    assert!(record.contains("\ndata: standard\n"), "who wrote it changes nothing: {record}");
+    assert!(record.contains(concat!("\nwritten by: hameau ", env!("CARGO_PKG_VERSION"), "\n")), "{record}");
     std::fs::write(&file, text.replacen("cost = 4", "cost = 9", 1)).unwrap();
     let (code, reason) = refusal(&["data", "check", path]);
     assert_eq!(code, 1);

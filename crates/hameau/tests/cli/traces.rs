@@ -9,6 +9,7 @@ fn a_trace_tells_everything_about_every_step() {
     let trace = lines(&out(&["trace", "petits-peuples", "--players", "3", "--seed", "garden"]));
     assert_eq!(trace, lines(&out(&["trace", "petits-peuples", "-n", "3", "--seed", "garden"])));
     let deal = &trace[0];
+    assert_eq!(deal["written_by"], concat!("hameau ", env!("CARGO_PKG_VERSION")));
     let chance: Vec<&str> =
         deal["chance"].as_array().unwrap().iter().map(|line| line.as_str().unwrap()).collect();
     let count = |kind: &str| chance.iter().filter(|line| line.starts_with(kind)).count();

@@ -1,5 +1,6 @@
 //! The page itself: head, overview, one chapter for each game, the plan at the end.
 
+use engine::WRITTEN_BY;
 use games::{GameId, Library};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -23,6 +24,7 @@ pub(crate) fn page(library: &Library, plan: &Plan, summaries: &[Summary<'_>]) ->
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="generator" content=(WRITTEN_BY);
                 title { "Lab report: " (games) " games" }
                 @for style in STYLE { style { (PreEscaped(style)) } }
             }

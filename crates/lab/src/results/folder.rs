@@ -5,6 +5,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use engine::{signed, unsigned};
+
 use super::reader::{Reader, Stored};
 use super::table::{TABLES, Table};
 use super::{ResultsError, io_at, rows};
@@ -55,7 +57,9 @@ impl Folder {
             repair(dir)?
         } else {
             clear(dir)?;
-            lock.set_len(0).and_then(|()| (&lock).write_all(plan.as_bytes())).map_err(io_at(&plan_file))?;
+            lock.set_len(0)
+                .and_then(|()| (&lock).write_all(signed(plan).as_bytes()))
+                .map_err(io_at(&plan_file))?;
             Held::default()
         };
         let [games, seats, counts] = TABLES.map(|table| append_to(dir, table));
@@ -110,7 +114,9 @@ impl Folder {
 fn holds(dir: &Path, plan: &str) -> Result<bool, ResultsError> {
     let file = dir.join(PLAN);
     match std::fs::read_to_string(&file) {
-        Ok(text) if text == plan => Ok(TABLES.iter().all(|table| dir.join(table.csv()).exists())),
+        Ok(text) if unsigned(&text) == unsigned(plan) => {
+            Ok(TABLES.iter().all(|table| dir.join(table.csv()).exists()))
+        }
         // Only a lab that was killed at its very beginning leaves an empty plan.
         Ok(text) if !text.is_empty() => Err(ResultsError::OtherPlan { dir: dir.to_owned() }),
         Err(cause) if cause.kind() != std::io::ErrorKind::NotFound => Err(io_at(&file)(cause)),

@@ -18,6 +18,9 @@ use super::{ResultsError, io_at};
 /// How many rows are held in memory at once.
 const GROUP: usize = 100_000;
 
+/// Who wrote it, in the form that readers of Parquet know.
+const CREATED_BY: &str = concat!("hameau version ", env!("CARGO_PKG_VERSION"));
+
 /// Writes the Parquet file of a table from its CSV file; an older one is replaced when the new one is whole.
 ///
 /// # Errors
@@ -28,7 +31,7 @@ pub(crate) fn write_parquet(dir: &Path, table: Table) -> Result<(), ResultsError
     let mut lines = BufReader::new(File::open(&from).map_err(io_at(&from))?).lines().skip(1);
     let file = File::create(&half).map_err(io_at(&half))?;
     let named = |error: ParquetError| ResultsError::Parquet { path: to.clone(), reason: error.to_string() };
-    let properties = WriterProperties::builder().set_created_by("hameau lab".to_owned()).build();
+    let properties = WriterProperties::builder().set_created_by(CREATED_BY.to_owned()).build();
     let schema = schema(table).map_err(named)?;
     let mut writer =
         SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties)).map_err(named)?;

@@ -4,7 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use engine::{
-    Chance, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Session, data_id, hash_of, refusal,
+    Chance, Events, Game, Move, RawSetup, Record, Seat, Seats, Seed, Session, WRITTEN_BY, data_id, hash_of,
+    refusal,
 };
 use games::Housed;
 
@@ -127,6 +128,7 @@ impl<'a, G: Housed> Walk<'a, G> {
             branches: Vec::new(),
             result: Vec::new(),
             hash: None,
+            written_by: Some(WRITTEN_BY.to_owned()),
             moves: self
                 .moves
                 .iter()

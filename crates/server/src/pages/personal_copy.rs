@@ -57,6 +57,7 @@ fn profile(kept: &Belongings) -> Value {
     });
     json!({
         "format": "hameau person 1",
+        "written_by": engine::WRITTEN_BY,
         "profile": {
             "name": kept.name,
             "account": kept.account.as_ref().map(|account| {

@@ -68,6 +68,7 @@ fn everything_of_a_person_fits_into_one_file() {
     assert!(answer.header("content-disposition").contains("hameau.json"));
     let file: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
     assert_eq!(file["format"], "hameau person 1");
+    assert_eq!(file["written_by"], engine::WRITTEN_BY);
     assert_eq!(file["profile"]["name"], "Ana");
     assert_eq!(file["profile"]["account"]["name"], "Ana");
     assert_eq!(file["profile"]["hidden"], serde_json::json!(["Bo"]));
