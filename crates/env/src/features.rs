@@ -1,11 +1,5 @@
 //! A position as a row of numbers, written from left to right.
 
-mod compagnons;
-mod nobility;
-mod petits_peuples;
-mod rollwrite;
-mod settlement;
-
 use engine::{Seat, Seats};
 
 use crate::Sparse;

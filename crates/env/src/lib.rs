@@ -18,6 +18,7 @@
 //!
 //! Observations are made from [`engine::Seen`] alone, so an agent cannot be shown what its seat may not know.
 
+mod by_game;
 mod features;
 mod fleet;
 mod lane;
