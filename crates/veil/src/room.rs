@@ -62,6 +62,7 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         pace: Pace::None,
         terms: Terms::default(),
         is_public: false,
+        is_brought: false,
         advice: None,
         check: None,
         lesson: Some(Lesson::Free(hint)),

@@ -125,6 +125,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             pace: Pace::None,
             terms: Terms::default(),
             is_public: false,
+            is_brought: false,
             advice,
             lesson: None,
             lang,

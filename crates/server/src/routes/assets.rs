@@ -43,7 +43,7 @@ async fn asset(Path(name): Path<String>, RawQuery(query): RawQuery, headers: Hea
             let coding = [(header::CONTENT_ENCODING, "gzip")];
             (common, content_type, coding, packed.bytes().clone()).into_response()
         }
-        None => (common, content_type, asset.body.as_ref()).into_response(),
+        None => (common, content_type, asset.body.as_slice()).into_response(),
     }
 }
 

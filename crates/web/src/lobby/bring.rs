@@ -3,7 +3,7 @@
 use engine::words::Voice;
 use maud::{Markup, html};
 
-use crate::assets::path_of;
+use assets::path_of;
 use crate::widgets::icon;
 
 /// More is not read of a file: whoever gets it says that it is too large.
