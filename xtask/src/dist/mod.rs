@@ -28,9 +28,9 @@ pub(crate) fn make(arguments: &[String]) -> Result<(), String> {
     let mut made = vec![archive(&release, stage.dir(), &release.program(), &release.name())?];
     if stage.has_site() {
         made.push(archive(&release, &stage.site(), &release.site(), ".")?);
-    }
-    if cfg!(target_os = "linux") {
-        made.push(debian::make(&release)?);
+        if cfg!(target_os = "linux") {
+            made.push(debian::make(&release)?);
+        }
     }
     made.push(wheel::make(&release)?);
     made.push(bill::make(&release)?);
@@ -40,7 +40,10 @@ pub(crate) fn make(arguments: &[String]) -> Result<(), String> {
         println!("{:>12} bytes  {}", size, file.display());
     }
     if !stage.has_site() {
-        println!("== NOT MADE: the page that needs no server. {}", site::HOW);
+        println!(
+            "== NOT MADE: the page that needs no server, and the package for Debian, which brings it. {}",
+            site::HOW
+        );
     }
     Ok(())
 }

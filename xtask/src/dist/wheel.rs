@@ -4,6 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 use super::licences;
 use super::release::{Release, said};
 use crate::python::{Environment, home};
@@ -27,7 +29,7 @@ pub(crate) fn make(release: &Release) -> Result<PathBuf, String> {
     run(release.at_its_time(&mut build))?;
     let wheel = release.wheel()?;
     if cfg!(target_os = "linux") {
-        let seen = said(environment.python().args(["-m", "auditwheel", "show"]).arg(&wheel))?;
+        let seen = said(environment.python().args(["-m", "auditwheel", "show", "--json"]).arg(&wheel))?;
         agree(&wheel, &seen)?;
     }
     Ok(wheel)
@@ -43,18 +45,16 @@ fn lay_out_licences(dir: &Path, release: &Release) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether what auditwheel has seen is what the wheel calls itself: `manylinux_2_34_x86_64`.
+/// Whether what auditwheel has found out is what the wheel calls itself: `manylinux_2_34_x86_64`.
 fn agree(wheel: &Path, seen: &str) -> Result<(), String> {
     let name = wheel.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let tags = name.rsplit('-').next().unwrap_or_default();
-    let seen = seen.split_whitespace().collect::<Vec<_>>().join(" ");
-    let consistent = |tag: &str| {
-        tag.starts_with("manylinux") && seen.contains(&format!("following platform tag: \"{tag}\""))
-    };
-    if tags.split('.').any(consistent) {
+    let seen: Value = serde_json::from_str(seen).map_err(|error| format!("auditwheel: {error}"))?;
+    let found = seen["overall_tag"].as_str().unwrap_or("nothing");
+    if found.starts_with("manylinux") && tags.split('.').any(|tag| tag == found) {
         return Ok(());
     }
-    Err(format!("{name} calls itself {tags}, and auditwheel says: {seen}"))
+    Err(format!("{name} calls itself {tags}, and auditwheel calls it {found}"))
 }
 
 #[cfg(test)]
@@ -65,10 +65,15 @@ mod tests {
 
     #[test]
     fn a_wheel_may_not_promise_more_than_it_holds() {
-        let seen = "hameau.whl is consistent with\nthe following platform tag:\n\"manylinux_2_34_x86_64\".\n";
-        let named = |tag: &str| agree(Path::new(&format!("hameau-0.1.0-cp310-abi3-{tag}.whl")), seen);
-        assert_eq!(named("manylinux_2_34_x86_64"), Ok(()));
-        assert!(named("manylinux_2_17_x86_64.manylinux2014_x86_64").unwrap_err().contains("2_17"));
-        assert!(named("linux_x86_64").is_err());
+        let named = |tag: &str, seen: &str| {
+            let seen = format!(r#"{{"version": 1, "overall_tag": "{seen}"}}"#);
+            agree(Path::new(&format!("hameau-0.1.0-cp310-abi3-{tag}.whl")), &seen)
+        };
+        assert_eq!(named("manylinux_2_34_x86_64", "manylinux_2_34_x86_64"), Ok(()));
+        let both = "manylinux_2_17_x86_64.manylinux2014_x86_64";
+        assert_eq!(named(both, "manylinux_2_17_x86_64"), Ok(()));
+        assert!(named(both, "manylinux_2_34_x86_64").unwrap_err().contains("2_17"));
+        assert!(named("linux_x86_64", "linux_x86_64").is_err());
+        assert!(agree(Path::new("hameau-0.1.0-cp310-abi3-manylinux_2_34_x86_64.whl"), "{}").is_err());
     }
 }

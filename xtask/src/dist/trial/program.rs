@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use crate::dist::release::{Release, said};
@@ -64,8 +64,7 @@ fn fed(command: &mut Command, text: &str) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&told.stdout).into_owned())
 }
 
-/// The table in the browser: its first page, its style sheet, and where the page that needs no server lies beside the
-/// program, the way to it.
+/// The table in the browser: its first page with what it refers to, and an end that is not by force.
 fn serve(start: &dyn Fn() -> Command, data: &Path) -> Result<(), String> {
     let mut server = Served::start(start().args(["--port", "0", "--data-dir"]).arg(data), "http://")?;
     let first = server.get("/")?;
@@ -74,12 +73,20 @@ fn serve(start: &dyn Fn() -> Command, data: &Path) -> Result<(), String> {
             return Err(format!("the first page does not have `{word}`: {first}"));
         }
     }
+    let style = first.split(['"', ' ', '>']).find(|part| part.contains("/assets/") && part.contains(".css"));
+    let style =
+        style.map(|part| part.trim_start_matches("href=")).ok_or("the first page has no style sheet")?;
+    if !server.get(style)?.contains('{') {
+        return Err(format!("{style} is no style sheet"));
+    }
     server.stop()
 }
 
 /// A program that serves, ended when it is no longer held.
 pub(crate) struct Served {
     child: Child,
+    /// What it says, which it may go on saying.
+    told: Option<BufReader<ChildStdout>>,
     address: String,
 }
 
@@ -92,10 +99,10 @@ impl Served {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{name}: {error}"))?;
-        let mut told = child.stdout.take().map(BufReader::new);
-        let mut server = Self { child, address: String::new() };
+        let told = child.stdout.take().map(BufReader::new);
+        let mut server = Self { child, told, address: String::new() };
         let mut line = String::new();
-        while told.as_mut().is_some_and(|told| told.read_line(&mut line).is_ok_and(|read| read > 0)) {
+        while server.told.as_mut().is_some_and(|told| told.read_line(&mut line).is_ok_and(|read| read > 0)) {
             if let Some((_, rest)) = line.split_once(mark) {
                 let end = rest.find(|sign: char| !(sign.is_ascii_digit() || ".:".contains(sign)));
                 server.address = rest[..end.unwrap_or(rest.len())].to_owned();

@@ -1,7 +1,7 @@
 //! The page that needs no server: unpacked, served by a host that knows nothing of it, and fetched file by file.
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use super::archive::unpack;
 use super::program::Served;
@@ -15,6 +15,7 @@ pub(crate) fn check(zip: &Path, dir: &Path, beside_program: &Path) -> Result<(),
     same(dir, beside_program)?;
     let mut host = Command::new(PYTHON);
     host.args(["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory"]).arg(dir);
+    host.stderr(Stdio::null());
     let mut host = Served::start(&mut host, "(http://")?;
     for name in names(dir)? {
         let file = dir.join(&name);
