@@ -70,7 +70,6 @@ fn in_room(table: &Table, viewer: Viewer, lang: Lang, draw: impl Fn(&Room<'_>) -
         guest: "Ana",
         best_before: None,
         rematch: None,
-        is_brought: false,
         hall: None,
         company: Company { mine: own, ..Company::default() },
     })
