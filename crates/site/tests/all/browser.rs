@@ -111,8 +111,10 @@ impl Browser {
     pub(crate) fn press(&mut self, table: &str, nth: usize) -> bool {
         let page = self.get(table).body;
         let buttons = actions(&page);
+        // Who gives up buildings at random builds for ever; some must.
         let keen: Vec<&String> = buttons.iter().filter(|action| !action.starts_with("abandon")).collect();
-        let Some(action) = keen.get(nth % keen.len().max(1)) else { return false };
+        let choice = if keen.is_empty() { buttons.iter().collect() } else { keen };
+        let Some(action) = choice.get(nth % choice.len().max(1)) else { return false };
         let (step, seat) = (field(&page, "step"), field(&page, "seat"));
         let action: String = form(&[("step", &step), ("seat", &seat), ("action", action)]);
         let answer = self.post(&format!("{table}/moves"), &action);
