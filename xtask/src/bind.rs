@@ -42,8 +42,9 @@ fn bind(program: &str, name: &str, dir: &Path, is_packed: bool) -> Result<(), Bo
 
 fn packed(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(9);
-    // It looks back over the whole program.
+    // It looks back over the whole program, in which nothing is aligned.
     options.dict_size = 1 << 23;
+    (options.lc, options.pb, options.nice_len) = (4, 0, 273);
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
     writer.write_all(bytes)?;
     writer.finish()

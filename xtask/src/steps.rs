@@ -60,7 +60,10 @@ fn everything() -> Result<(), String> {
     let (url, authority) = (cluster.url(), cluster.authority().to_string_lossy().into_owned());
     let has_site = site::is_there();
     if has_site {
-        step("the page that needs no server", || site::make(&[]))?;
+        step("the page that needs no server", || {
+            site::make(&[])?;
+            site::weigh(&site::usual()).map(|_| ())
+        })?;
     }
     let folder = site::usual().to_string_lossy().into_owned();
     let mut surroundings = vec![(postgres::URL, &*url), (postgres::AUTHORITY, &*authority)];

@@ -4,7 +4,9 @@
 // A change is in storage before it is answered, so a tab or this worker may be killed at any moment.
 
 const VERSION = '@VERSION@';
-const FILES = ['core.js', 'site.js', 'worker.js', 'boot.js', 'manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'icon-apple.png', 'index.html'];
+const FILES = ['core.js', 'site.js', 'worker.js', 'boot.js', 'manifest.webmanifest', 'icon.svg', 'index.html'];
+/** What systems ask for that install the page. */
+const ICONS = ['icon-192.png', 'icon-512.png', 'icon-maskable.png', 'icon-apple.png'];
 /** What pages load: kept as soon as a page has asked for it, and the rest when the first page is shown. */
 const ASSETS = '@NAMES@'.split(' ');
 const KINDS = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
@@ -66,7 +68,7 @@ async function asset(name) {
 /** Everything that any page may ask for, so that no host is needed from then on. */
 let filling;
 const fill = () => filling ??= (async () => {
-  for (const name of ASSETS) await file(`assets/${name}.gz`);
+  for (const name of [...ICONS, ...ASSETS.map(name => `assets/${name}.gz`)]) await file(name);
 })().catch(() => { filling = undefined; });
 
 self.addEventListener('message', event => {
@@ -219,6 +221,6 @@ self.addEventListener('fetch', event => {
   if (url.origin !== self.location.origin) return;
   const name = inside(url.pathname).slice(1);
   if (name === 'sw.js') return;
-  if (name === CORE || name !== 'index.html' && FILES.includes(name)) return event.respondWith(file(name));
+  if ([CORE, ...FILES, ...ICONS].includes(name) && name !== 'index.html') return event.respondWith(file(name));
   event.respondWith(answer(event.request, url).catch(cause => new Response(String(cause), { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } })));
 });

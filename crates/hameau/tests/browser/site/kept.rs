@@ -6,8 +6,8 @@ use std::process::Command;
 use fantoccini::Locator;
 
 use super::looks::portraits;
-use super::{moved_in, scratch, submit};
-use crate::clicks::{MY_TURN, OVER};
+use super::{PRESS, moved_in, scratch, submit};
+use crate::clicks::{MY_TURN, OVER, VERSION};
 use crate::driver::{Browser, Screen};
 
 /// A finished game as a file, played by the program.
@@ -108,7 +108,8 @@ async fn a_wrong_file_is_told_what_is_wrong_and_a_data_set_is_played_with() {
     )
     .await;
     browser.until(MY_TURN).await;
-    // The worker has the set as well: the other player moves with it.
-    let moved = "document.querySelector('#table').dataset.version > 0";
-    browser.until(moved).await;
+    // The worker has the set as well: the other player answers with it.
+    let version = browser.eval(VERSION).await;
+    assert_eq!(browser.eval(PRESS).await, true);
+    browser.until(&format!("{VERSION} >= {version} + 4")).await;
 }
