@@ -9,7 +9,6 @@ fn every_shell_completes_every_command() {
         for word in ["verify", "public-address", "petits-peuples"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
-        assert!(!script.contains("--seeds"), "{shell} offers what is for tests alone");
     }
     let (code, reason) = refusal(&["completions", "csh"]);
     assert!(code == 2 && reason.contains("fish"), "{reason}");
