@@ -25,6 +25,8 @@ self.addEventListener('install', event => {
     const cache = await caches.open(VERSION);
     await cache.addAll(FILES.map(name => new Request(`${BASE}/${name}`, { cache: 'reload' })));
     await keepCore(cache);
+    // Whoever had everything of an older version has it of this one before that goes.
+    if ((await caches.keys()).some(name => name !== VERSION)) await fill();
     await self.skipWaiting();
   })());
 });

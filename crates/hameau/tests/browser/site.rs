@@ -125,6 +125,9 @@ async fn submit(browser: &Browser, action: &str, fields: &[(&str, &str)]) {
     browser.eval(&script).await;
 }
 
+/// The version of a page after two moves.
+const TWICE: u32 = 2 * 64;
+
 /// Presses one of the buttons that play, if it is the reader's turn.
 const PRESS: &str = "(() => {
     const table = document.querySelector('#table');
@@ -196,8 +199,8 @@ offline!(nobility_is_played_offline, "nobility", Length::Presses(25));
 async fn the_rest_of_the_house_is_there_offline() {
     let Some((browser, address)) = moved_in(Screen::Desktop).await else { return };
     submit(&browser, "/play", &[("game", "petits-peuples"), ("level", "novice")]).await;
-    // Both choose at once: the other one has, so nothing changes while the advice is thought about.
-    browser.until(&format!("{MY_TURN} && {VERSION} > 0")).await;
+    // Both choose at once: the other one has, twice, so nothing changes while the advice is thought about.
+    browser.until(&format!("{MY_TURN} && {VERSION} >= {TWICE}")).await;
     browser.press("[data-advice]").await;
     browser.until("!!document.querySelector('.advised')").await;
     submit(&browser, "/lang", &[("lang", "en"), ("back", "/rules")]).await;

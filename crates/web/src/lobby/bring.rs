@@ -3,8 +3,8 @@
 use engine::words::Voice;
 use maud::{Markup, html};
 
-use assets::path_of;
 use crate::widgets::icon;
+use assets::path_of;
 
 /// More is not read of a file: whoever gets it says that it is too large.
 const MOST: usize = 1024 * 1024;

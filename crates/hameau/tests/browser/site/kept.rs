@@ -6,7 +6,7 @@ use std::process::Command;
 use fantoccini::Locator;
 
 use super::looks::portraits;
-use super::{PRESS, moved_in, scratch, submit};
+use super::{PRESS, TWICE, moved_in, scratch, submit};
 use crate::clicks::{MY_TURN, OVER, VERSION};
 use crate::driver::{Browser, Screen};
 
@@ -42,8 +42,11 @@ async fn a_game_comes_in_as_a_file_and_is_watched_analysed_and_gone_on_from_offl
 
     // It goes out as it came in.
     browser.client.goto(&format!("{address}/tables")).await.unwrap();
-    let taken = "(() => { const ask = new XMLHttpRequest(); ask.open('GET', document.querySelector('a[download]').href, false); ask.send(); return ask.responseText; })()";
-    assert_eq!(browser.eval(taken).await.as_str().unwrap(), std::fs::read_to_string(&file).unwrap());
+    let take = "fetch(document.querySelector('a[download]').href).then(answer => answer.text()).then(text => { window.taken = text; })";
+    browser.eval(&format!("({take}, true)")).await;
+    browser.until("!!window.taken").await;
+    let taken = browser.eval("window.taken").await;
+    assert_eq!(taken.as_str().unwrap(), std::fs::read_to_string(&file).unwrap());
     portraits(&browser, "tables", "1").await;
 
     // The analysis, to its end; then a step of it, and another course from there.
@@ -111,5 +114,5 @@ async fn a_wrong_file_is_told_what_is_wrong_and_a_data_set_is_played_with() {
     // The worker has the set as well: the other player answers with it.
     let version = browser.eval(VERSION).await;
     assert_eq!(browser.eval(PRESS).await, true);
-    browser.until(&format!("{VERSION} >= {version} + 4")).await;
+    browser.until(&format!("{VERSION} >= {version} + {TWICE}")).await;
 }

@@ -10,9 +10,12 @@ const NEXT: &str = "another-print";
 async fn a_newer_version_moves_in_and_the_running_game_is_still_there() {
     let Some(folder) = folder() else { return };
     let copy = scratch("update");
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let file = entry.unwrap().path();
-        std::fs::copy(&file, copy.join(file.file_name().unwrap())).unwrap();
+    std::fs::create_dir(copy.join("assets")).unwrap();
+    for part in ["", "assets"] {
+        let files = std::fs::read_dir(folder.join(part)).unwrap().map(|entry| entry.unwrap().path());
+        for file in files.filter(|file| file.is_file()) {
+            std::fs::copy(&file, copy.join(part).join(file.file_name().unwrap())).unwrap();
+        }
     }
     let host = Host::start(copy.clone()).await;
     let browser = Browser::open(Screen::Phone).await;
