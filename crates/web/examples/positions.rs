@@ -132,6 +132,7 @@ fn write(folder: &Path, name: &str, table: &Table, seat: Seat) -> io::Result<()>
             check: None,
             best_before: None,
             rematch: None,
+            is_brought: false,
             hall: None,
             company: Company::default(),
         };
