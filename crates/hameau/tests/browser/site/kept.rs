@@ -79,7 +79,7 @@ async fn a_game_comes_in_as_a_file_and_is_watched_analysed_and_gone_on_from_offl
     browser.until("!!document.querySelector('.note form')").await;
     portraits(&browser, "remove", "1").await;
     browser.client.goto(&format!("{address}{branched}/remove")).await.unwrap();
-    browser.press(".note form button").await;
+    browser.press(".note form[method=post] button").await;
     browser.until("location.pathname === '/tables'").await;
     assert_eq!(browser.eval(&format!("!!document.querySelector(\"a[href^='{branched}']\")")).await, false);
 }
