@@ -82,8 +82,8 @@ impl House {
     }
 }
 
-/// No player made of code thinks longer.
-pub(crate) const PATIENCE: std::time::Duration = std::time::Duration::from_secs(1);
+/// No player made of code thinks longer: with the way to the worker and back, a second.
+pub(crate) const PATIENCE: std::time::Duration = std::time::Duration::from_millis(850);
 
 /// A number for a player's own chance: different at every table and at every step.
 pub(crate) fn number(snapshot: &Snapshot) -> u64 {

@@ -76,7 +76,8 @@ fn line(voice: &Voice<'_>, game: &FinishedGame<'_>, keeping: Keeping) -> Markup 
             a.b.rv href={ "/t/" (game.id) "/replay" }
                 aria-label=(voice.say(&Phrase::new("lobby.look_back").text("game", &name))) { (icon("icons", "play")) }
             @if keeping == Keeping::Here {
-                a.b.rv href={ "/t/" (game.id) "/record" } download
+                // Without `download`: such a request passes by the service worker.
+                a.b.rv href={ "/t/" (game.id) "/record" }
                     aria-label=(voice.say(&Phrase::new("lobby.take").text("game", name))) { (icon("icons", "download")) }
                 (remove(voice, game.id, game.game))
             }

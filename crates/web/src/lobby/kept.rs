@@ -165,7 +165,7 @@ pub fn remove_page(voice: &Voice<'_>, question: &RemoveQuestion<'_>) -> Markup {
                 h2 { (title) }
                 p { (voice.say(&text)) }
                 div.gos {
-                    a.b.go.main href="/tables" { (voice.word("remove.no")) }
+                    form method="get" action="/tables" { button.go.main { (voice.word("remove.no")) } }
                     form method="post" action=(question.path) { button.go { (voice.word("remove.yes")) } }
                 }
             }

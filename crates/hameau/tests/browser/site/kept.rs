@@ -42,11 +42,14 @@ async fn a_game_comes_in_as_a_file_and_is_watched_analysed_and_gone_on_from_offl
 
     // It goes out as it came in.
     browser.client.goto(&format!("{address}/tables")).await.unwrap();
-    let take = "fetch(document.querySelector('a[download]').href).then(answer => answer.text()).then(text => { window.taken = text; })";
-    browser.eval(&format!("({take}, true)")).await;
-    browser.until("!!window.taken").await;
-    let taken = browser.eval("window.taken").await;
-    assert_eq!(taken.as_str().unwrap(), std::fs::read_to_string(&file).unwrap());
+    let way = "document.querySelector('a[href$=\"/record\"]').href";
+    browser
+        .eval(&format!(
+            "(fetch({way}).then(answer => answer.text()).then(text => {{ window.taken = text; }}), true)"
+        ))
+        .await;
+    browser.until("typeof window.taken === 'string'").await;
+    assert_eq!(browser.eval("window.taken").await.as_str().unwrap(), std::fs::read_to_string(&file).unwrap());
     portraits(&browser, "tables", "1").await;
 
     // The analysis, to its end; then a step of it, and another course from there.
@@ -54,9 +57,15 @@ async fn a_game_comes_in_as_a_file_and_is_watched_analysed_and_gone_on_from_offl
     browser
         .until("location.pathname.endsWith('/replay') && !!document.querySelector('[data-underway]')")
         .await;
-    browser
-        .until("!document.querySelector('[data-underway]') && !!document.querySelector('.curve, .study')")
-        .await;
+    // Beside other work on a small machine it takes longer than anything else here.
+    let found = "!document.querySelector('[data-underway]') && !!document.querySelector('.curve, .study')";
+    for _ in 0..180 {
+        if browser.eval(found).await == true {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    }
+    browser.until(found).await;
     browser.client.goto(&format!("{address}{path}/replay?step=7")).await.unwrap();
     browser.until("!!document.querySelector('#table[data-replay]')").await;
     portraits(&browser, "replay", "1").await;
@@ -70,7 +79,7 @@ async fn a_game_comes_in_as_a_file_and_is_watched_analysed_and_gone_on_from_offl
     browser.until("!!document.querySelector('.note form')").await;
     portraits(&browser, "remove", "1").await;
     browser.client.goto(&format!("{address}{branched}/remove")).await.unwrap();
-    browser.press(".note form button").await;
+    browser.press(".note form[method=post] button").await;
     browser.until("location.pathname === '/tables'").await;
     assert_eq!(browser.eval(&format!("!!document.querySelector(\"a[href^='{branched}']\")")).await, false);
 }

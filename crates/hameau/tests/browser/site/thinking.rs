@@ -11,8 +11,9 @@ use crate::zoom::GAMES;
 const THOUGHTS: &str = "HAMEAU_TEST_THOUGHTS";
 const USUAL: usize = 3;
 
-/// A machine that does other things besides is given half a second more than the limit of a thought.
-const LONGEST: f64 = 1500.0;
+/// Most decisions are there within a second; for a single one a machine that does other things besides is given more.
+const USUALLY: f64 = 1000.0;
+const LONGEST: f64 = 2500.0;
 
 /// Takes the time between a question to the worker and its answer.
 const WATCH: &str = "{
@@ -61,6 +62,6 @@ async fn a_master_decides_within_a_second() {
             "{game}: {} decisions, median {median:.0} ms, longest {longest:.0} ms; the first {first:.0} ms",
             times.len()
         );
-        assert!(longest <= LONGEST, "{game}: a master took {longest:.0} ms");
+        assert!(median <= USUALLY && longest <= LONGEST, "{game}: {median:.0} ms, once {longest:.0} ms");
     }
 }

@@ -1,22 +1,31 @@
 //! Another version is put on the host: the page moves to it by itself, and the game goes on.
 
+use std::path::Path;
+
 use super::{Host, PRESS, folder, scratch, submit};
 use crate::clicks::{MY_TURN, OVER, VERSION};
 use crate::driver::{Browser, Screen};
 
 const NEXT: &str = "another-print";
 
+fn copy_all(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let file = entry.unwrap().path();
+        let target = to.join(file.file_name().unwrap());
+        if file.is_dir() {
+            copy_all(&file, &target);
+        } else {
+            std::fs::copy(&file, target).unwrap();
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newer_version_moves_in_and_the_running_game_is_still_there() {
     let Some(folder) = folder() else { return };
     let copy = scratch("update");
-    std::fs::create_dir(copy.join("assets")).unwrap();
-    for part in ["", "assets"] {
-        let files = std::fs::read_dir(folder.join(part)).unwrap().map(|entry| entry.unwrap().path());
-        for file in files.filter(|file| file.is_file()) {
-            std::fs::copy(&file, copy.join(part).join(file.file_name().unwrap())).unwrap();
-        }
-    }
+    copy_all(&folder, &copy);
     let host = Host::start(copy.clone()).await;
     let browser = Browser::open(Screen::Phone).await;
     browser.client.goto(&format!("{}/", host.address)).await.unwrap();
