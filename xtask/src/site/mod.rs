@@ -72,7 +72,7 @@ pub(crate) fn weigh(dir: &Path) -> Result<usize, String> {
     let mut weight = 0;
     for entry in fs::read_dir(dir).map_err(fault)? {
         let path = entry.map_err(fault)?.path();
-        if path.is_file() && !path.extension().is_some_and(|end| end == "png") {
+        if path.is_file() && path.extension().is_none_or(|end| end != "png") {
             let bytes = fs::read(&path).map_err(fault)?;
             weight += bytes.len().min(gzip(&bytes).map_err(fault)?.len());
         }
