@@ -6,9 +6,11 @@ use super::{folder, out, refusal};
 fn every_shell_completes_every_command() {
     for shell in ["bash", "zsh", "fish", "powershell"] {
         let script = out(&["completions", shell]);
-        for word in ["verify", "public-address", "petits-peuples"] {
+        for word in ["verify", "public-address"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
+        // For PowerShell clap completes commands and options, not what follows them.
+        assert!(script.contains("petits-peuples") || shell == "powershell", "{shell}");
     }
     let (code, reason) = refusal(&["completions", "csh"]);
     assert!(code == 2 && reason.contains("fish"), "{reason}");
