@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bash go.sh SECONDS [WAIT] [OUT]: learns all five games side by side for SECONDS from searches, in the background, and watches for
-# WAIT seconds. Called again it only watches, or goes on from what was written if nothing runs. Everything is under run/:
+# bash go.sh SECONDS [WAIT] [OUT]: learns all five games (or $GAMES) side by side for SECONDS, from searches or with LEARN=train from
+# masses of games without any, in the background, and watches for WAIT seconds. Called again it only watches, or goes on from what was written if nothing runs. Everything is under run/:
 # networks, a log of each game. They are copied to OUT (or $OUT), if there is such a folder, before it returns.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -24,7 +24,11 @@ for game in ${GAMES:-rollwrite petits-peuples settlement compagnons nobility}; d
   if [ -f "$run/$game.pid" ] && kill -0 "$(cat "$run/$game.pid")" 2>/dev/null; then continue; fi
   from=$here/nets/$game.safetensors
   [ -f "$run/$game.safetensors" ] && from=$run/$game.safetensors
-  setsid nohup nice "$python" -m legend.expert "$game" --seconds "$seconds" --threads "$(threads "$game")" \
+  case ${LEARN:-expert} in
+    expert) more="--threads $(threads "$game")" ;;
+    *) more= ;;
+  esac
+  setsid nohup nice "$python" -m "legend.${LEARN:-expert}" "$game" --seconds "$seconds" $more \
     --from "$from" --out "$run/$game.safetensors" --config "$here/tables.toml" ${MORE:-} >>"$run/$game.log" 2>&1 </dev/null &
   echo $! >"$run/$game.pid"
 done

@@ -55,6 +55,7 @@ class Players:
                     iterations=config["iterations"],
                     considered=config["considered"],
                     fade=config["practice_fade"],
+                    soft=config.get("soft"),
                 )
             except BaseException as error:
                 self.done.put(error)
@@ -133,7 +134,7 @@ class Student:
 
     def copy(self, teacher, raw, rate):
         """One step towards what a wider network says, where games of that one lead."""
-        seen, mask, _, players = raw.sample(4096, every=True)
+        seen, mask, _, players = raw.sample(4096)
         with torch.no_grad():
             aim, seats_aim, alone_aim = self.ask(teacher, seen)
         policy, seats, alone = self.ask(self.net, seen)

@@ -1,7 +1,10 @@
 """Games of one kind on several kinds of tables, stepped together."""
 
+import math
+
 import numpy as np
 import torch
+import torch.nn.functional as F
 
 import hameau
 
@@ -11,7 +14,7 @@ from .net import SEATS
 class Fleets:
     """Lanes `0..n` are split among tables by their shares. What is read lies on the device."""
 
-    def __init__(self, game, tables, lanes, seed, device):
+    def __init__(self, game, tables, lanes, seed, device, soft=None):
         self.game, self.device = game, device
         shares = np.array([table["share"] for table in tables], float)
         counts = np.maximum(1, np.floor(lanes * shares / shares.sum())).astype(int)
@@ -32,6 +35,7 @@ class Fleets:
         self.lanes, self.size, self.codes = start, self.envs[0].size, self.envs[0].masks.shape[1]
         players = np.concatenate([np.full(len(env), t["players"]) for env, t in zip(self.envs, tables)])
         self.players = torch.from_numpy(players).long().to(device)
+        self.soft, self.tables = soft, tables
         self.scale = torch.ones(self.lanes, device=device)
         for table, (a, b) in zip(tables, self.spans):
             self.scale[a:b] = table.get("scale", 1.0)
@@ -51,19 +55,25 @@ class Fleets:
             mover[a:b] = torch.from_numpy(env.to_move).to(self.device).long()
 
     def step(self, actions, share, done):
-        """Plays, and writes which games ended and what came of them: to each seat its share of the victory, or alone
-        the points in parts of what is usual."""
+        """Plays, and writes which games ended and what came of them, from `result`."""
         actions = actions.cpu().numpy()
         share.zero_()
-        for env, (a, b) in zip(self.envs, self.spans):
-            rewards, over = env.step(actions[a:b])
-            rewards = torch.from_numpy(rewards).to(self.device)
+        for env, table, (a, b) in zip(self.envs, self.tables, self.spans):
+            _, over = env.step(actions[a:b])
             done[a:b] = torch.from_numpy(over).to(self.device).float()
-            players = rewards.shape[1]
-            if players == 1:
-                share[a:b, 0] = rewards[:, 0] / self.scale[a:b]
-            else:
-                # Where all have won nobody earns anything: they share the victory.
-                tied = (rewards == 0).all(1, keepdim=True)
-                share[a:b, :players] = torch.where(tied, 1.0 / players, rewards.clamp(min=0))
+            share[a:b, : table["players"]] = self.result(env, table)
         share *= done[:, None]
+
+    def result(self, env, table):
+        """To each seat its share of the victory; alone, whether it has won, or the points in parts of what is usual.
+
+        Where a number of points is given (`soft`) that makes three shares of four, half of the victory goes by points: a near miss is then
+        better than a rout, and luck speaks less."""
+        points = torch.from_numpy(env.points).to(self.device).float()
+        won = torch.from_numpy(env.won).to(self.device).float()
+        if table["players"] == 1:
+            return won if table.get("won") else points / table.get("scale", 1.0)
+        share = won / won.sum(1, keepdim=True).clamp(min=1)
+        if self.soft:
+            share = (share + F.softmax(points * (math.log(3) / self.soft), -1)) / 2
+        return share

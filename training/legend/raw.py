@@ -10,17 +10,12 @@ class Raw:
     """Decisions of the network as it is, with what came of them."""
 
     def __init__(self, net, game, config, seed, device):
-        self.fleets = Fleets(game, config["tables"], config["raw_lanes"], seed, device)
+        self.fleets = Fleets(game, config["tables"], config["raw_lanes"], seed, device, config.get("soft"))
         settings = {**config, "steps": config["raw_steps"]}
         self.learner = Learner(net, self.fleets, settings, 1.0)
         self.expected = None
         lane = torch.arange(self.fleets.lanes, device=device)
         self.lane = lane.repeat(config["raw_steps"])
-        # Where a game alone is won or lost, points are no measure of it.
-        won = torch.zeros(self.fleets.lanes, dtype=torch.bool, device=device)
-        for table, (start, end) in zip(config["tables"], self.fleets.spans):
-            won[start:end] = table.get("won", False)
-        self.measured = lane[~won]
 
     @torch.no_grad()
     def play(self):
@@ -32,10 +27,7 @@ class Raw:
         self.seen = self.learner.seen[:steps].reshape(-1, self.fleets.size)
         self.mask = self.learner.mask[:steps].reshape(-1, self.fleets.codes)
 
-    def sample(self, count, every=False):
+    def sample(self, count):
         """What was seen and may be done, what should be expected, and by how many players."""
-        device, lanes = self.lane.device, self.fleets.lanes
-        rows = torch.randint(len(self.expected), (count,), device=device)
-        if not every:
-            rows = rows // lanes * lanes + self.measured[torch.randint(len(self.measured), (count,), device=device)]
+        rows = torch.randint(len(self.expected), (count,), device=self.lane.device)
         return self.seen[rows], self.mask[rows], self.expected[rows], self.fleets.players[self.lane[rows]]

@@ -44,7 +44,7 @@ def main():
     net, history = load(asked.start) if asked.start else (None, [])
     seed = asked.seed or f"run {len(history)}"
     torch.manual_seed(len(history))
-    fleets = Fleets(asked.game, config["tables"], asked.lanes or config["lanes"], seed, device)
+    fleets = Fleets(asked.game, config["tables"], asked.lanes or config["lanes"], seed, device, config.get("soft"))
     if net is None:
         net = Net(asked.game, fleets.size, fleets.codes, config["width"], config["waist"], config["blocks"])
     if (net.shape["size"], net.shape["codes"]) != (fleets.size, fleets.codes):

@@ -16,9 +16,9 @@ const current = () => $('#hints details[open]') ?? moves()[0];
 
 // ---- where ----
 
-/** The places of a move that can be seen; else what is pressed for it. */
+/** The places of a move that can be seen, a player's name being none; else what is pressed for it. */
 function placesOf(move) {
-  const { action, spots = '' } = move.dataset, places = spots.split(' ').filter(Boolean).map(find).filter(Boolean);
+  const { action, spots = '' } = move.dataset, places = spots.split(' ').filter(spot => spot && !spot.startsWith('seat.')).map(find).filter(Boolean);
   const isIt = button => (button.value === action || button.value.startsWith(`${action};`)) && !button.closest('#hints') && button.offsetWidth > 0;
   return places.length ? places : $$('#table button[name=action]').filter(isIt).slice(0, 1);
 }

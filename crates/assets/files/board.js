@@ -6,7 +6,7 @@
 
 import { $, $$, asScript, grip, openTab, parse, regrip, replay, toast, word } from './hameau.js';
 
-const DEED = 700, FADE = 300, LARGE = .2, SMALL = .03, PIECE = .006, MOVED = ['style', 'transform', 'x', 'y'], SVG = 'http://www.w3.org/2000/svg';
+const DEED = 700, FADE = 300, LARGE = .2, SMALL = .03, PIECE = .006, TAG = 14, MOVED = ['style', 'transform', 'x', 'y'], SVG = 'http://www.w3.org/2000/svg';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let layer, isBetter = true;
 /** The board of the page while ghosts stand in its place, the places of the ghosts deed by deed, and which wish is the newest. */
@@ -31,14 +31,17 @@ function draw() {
   layer = document.createElement('div');
   layer.id = 'overlay';
   layer.inert = true;
-  const { top, bottom } = boxOf(stage), isIn = box => box.top + box.height / 2 >= top && box.top + box.height / 2 <= bottom;
+  const { left, top, right, bottom } = boxOf(stage), isIn = box => box.top + box.height / 2 >= top && box.top + box.height / 2 <= bottom;
+  // What reaches beyond the board does not lie over what stands below it, and its tag stays in sight.
+  layer.style.clipPath = `inset(${top}px ${innerWidth - right}px ${innerHeight - bottom}px ${left}px)`;
+  const within = box => Math.min(box.height, Math.max(TAG, bottom - TAG - box.top));
   const put = (place, kind, tag) => {
     const box = boxOf(place);
     if (!isIn(box)) return;
     const e = document.createElement('div');
     e.className = kind;
     if (tag) e.dataset.tag = tag;
-    Object.assign(e.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    Object.assign(e.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${within(box)}px` });
     layer.append(e);
   };
   const ways = document.createElementNS(SVG, 'svg');

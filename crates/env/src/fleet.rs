@@ -45,6 +45,10 @@ pub struct Buffers<'a> {
     pub to_move: &'a mut [i8],
     /// What each seat earned in this step: `players` numbers a game.
     pub rewards: &'a mut [f32],
+    /// The points of each seat, where the game ended in this step; otherwise 0.
+    pub points: &'a mut [i32],
+    /// Whether each seat has won, where the game ended in this step. Alone, where a title is all there is to win, it has.
+    pub won: &'a mut [bool],
     /// Whether the game ended in this step; everything else is then of the next one.
     pub done: &'a mut [bool],
 }
@@ -126,13 +130,18 @@ impl Buffers<'_> {
             Observations::Nothing => (0..games).map(|_| Sight::Nothing).collect(),
         };
         let seen = sights.into_par_iter().zip(self.masks.par_chunks_mut(codes.max(1)));
-        let end = self.rewards.par_chunks_mut(players.max(1)).zip(self.done.par_iter_mut());
+        let seats = players.max(1);
+        let results = self.rewards.par_chunks_mut(seats).zip(self.points.par_chunks_mut(seats));
+        let results = results.zip(self.won.par_chunks_mut(seats));
+        let end = results.zip(self.done.par_iter_mut());
         seen.zip(self.to_move.par_iter_mut()).zip(end).map(
-            |(((observation, mask), to_move), (rewards, done))| Row {
+            |(((observation, mask), to_move), (((rewards, points), won), done))| Row {
                 observation,
                 mask,
                 to_move,
                 rewards,
+                points,
+                won,
                 done,
             },
         )

@@ -2,7 +2,7 @@
 
 use engine::{Action as _, Chance, Events, Game, Seat, Seed, Viewer, observe};
 
-use crate::{Observe, Sparse, mask, reason, rewards, tell, tell_sparse};
+use crate::{Observe, Sparse, mask, reason, results, rewards, tell, tell_sparse};
 
 /// The same seed and moves give the same game as a [`engine::Session`].
 pub(crate) struct Lane<G: Game> {
@@ -27,6 +27,8 @@ pub(crate) struct Row<'a> {
     pub(crate) mask: &'a mut [i8],
     pub(crate) to_move: &'a mut i8,
     pub(crate) rewards: &'a mut [f32],
+    pub(crate) points: &'a mut [i32],
+    pub(crate) won: &'a mut [bool],
     pub(crate) done: &'a mut bool,
 }
 
@@ -77,6 +79,7 @@ impl<G: Observe> Lane<G> {
     pub(crate) fn settle(&self, game: &G, row: &mut Row<'_>, done: bool) {
         *row.done = done;
         rewards(game, &self.state, row.rewards);
+        results(game, &self.state, row.points, row.won);
     }
 
     /// Writes what the seat to move sees and may do.

@@ -29,5 +29,5 @@ mod sparse;
 pub use features::{Features, LIMIT};
 pub use fleet::{Buffers, Fleet, FleetError, Observations, Shape, fleet};
 pub use observe::{Observe, mask, tell, tell_sparse};
-pub use rewards::{reason, refusal, rewards};
+pub use rewards::{reason, refusal, results, rewards};
 pub use sparse::Sparse;

@@ -28,6 +28,20 @@ pub fn rewards<G: Game>(game: &G, state: &G::State, out: &mut [f32]) {
     }
 }
 
+/// Writes the points of each seat and whether it has won: nothing until the game is over.
+pub fn results<G: Game>(game: &G, state: &G::State, points: &mut [i32], won: &mut [bool]) {
+    points.fill(0);
+    won.fill(false);
+    if !game.is_over(state) {
+        return;
+    }
+    let winners: Seats = game.standing(state).winners().collect();
+    for (seat, (points, won)) in Seat::all(game.players(state)).zip(points.iter_mut().zip(won)) {
+        *points = game.score(state, seat).total();
+        *won = winners.contains(seat);
+    }
+}
+
 /// Why an action is not legal: the rule and the judge's sentence in English.
 pub fn reason<G: Game>(illegal: &G::Illegal) -> String {
     sentence(G::lexicon(), &illegal.rule(), &illegal.phrase())

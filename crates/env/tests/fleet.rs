@@ -15,6 +15,8 @@ struct Room {
     masks: Vec<i8>,
     to_move: [i8; GAMES],
     rewards: Vec<f32>,
+    points: Vec<i32>,
+    won: Vec<bool>,
     done: [bool; GAMES],
 }
 
@@ -26,6 +28,8 @@ impl Room {
             masks: vec![9; GAMES * shape.codes],
             to_move: [-1; GAMES],
             rewards: vec![f32::NAN; GAMES * shape.players],
+            points: vec![-99; GAMES * shape.players],
+            won: vec![true; GAMES * shape.players],
             done: [false; GAMES],
         }
     }
@@ -36,6 +40,8 @@ impl Room {
             masks: &mut self.masks,
             to_move: &mut self.to_move,
             rewards: &mut self.rewards,
+            points: &mut self.points,
+            won: &mut self.won,
             done: &mut self.done,
         }
     }
@@ -85,6 +91,15 @@ fn plays_like_sessions<G: Observe>(game: &Arc<G>, fleet: &mut dyn Fleet, raw: &R
             let mut earned = vec![0.0; players];
             rewards(&**game, one.state(), &mut earned);
             assert_eq!(room.rewards[lane * players..][..players], earned);
+            let told = &room.points[lane * players..][..players];
+            let score = |seat| if one.is_over() { game.score(one.state(), seat).total() } else { 0 };
+            assert!(Seat::all(raw.players).map(score).eq(told.iter().copied()));
+            let winners: Vec<Seat> = match one.is_over() {
+                true => game.standing(one.state()).winners().collect(),
+                false => Vec::new(),
+            };
+            let told = &room.won[lane * players..][..players];
+            assert!(Seat::all(raw.players).map(|seat| winners.contains(&seat)).eq(told.iter().copied()));
             assert_eq!(room.done[lane], one.is_over());
             if one.is_over() {
                 ended += 1;

@@ -21,6 +21,8 @@ pub struct Practice {
     pub considered: usize,
     /// How far the result speaks for earlier decisions, from 0 (only searches do) to 1 (only the result does).
     pub fade: f32,
+    /// Half of a victory goes by points, if a lead of so many makes three shares of four of it.
+    pub soft: Option<f32>,
 }
 
 /// A decision to learn from.
@@ -114,9 +116,26 @@ fn play<G: Evaluate>(game: &G, setup: &G::Setup, seed: &str, practice: &Practice
     }
     let result = result(game, &state);
     let players = game.players(&state);
-    aim(&mut lessons, result, players, practice.fade);
-    let points = Seat::all(players).map(|seat| game.score(&state, seat).total()).collect();
+    let points: Vec<i32> = Seat::all(players).map(|seat| game.score(&state, seat).total()).collect();
+    let shares = practice.soft.map_or(result, |lead| softened(result, &points, lead));
+    aim(&mut lessons, shares, players, practice.fade);
     Lessons { lessons, result, points }
+}
+
+/// Half of the victory as it is, half by points: a near miss is then better than a rout, and luck speaks less. Alone nothing
+/// changes.
+fn softened(result: Rewards, points: &[i32], lead: f32) -> Rewards {
+    if points.len() < 2 {
+        return result;
+    }
+    let most = points.iter().copied().max().unwrap_or(0);
+    let power = |points: &i32| ((points - most) as f32 * 3_f32.ln() / lead).exp();
+    let sum: f32 = points.iter().map(power).sum();
+    let mut softened = result;
+    for (share, points) in softened.iter_mut().zip(points) {
+        *share = f32::midpoint(*share, power(points) / sum);
+    }
+    softened
 }
 
 /// Turns what searches expected, by seat, into what should have been expected, from the seat that decided on: what later
@@ -186,4 +205,18 @@ fn gumbel(chance: &mut Chance) -> f32 {
     const STEPS: u32 = 1 << 24;
     let even = (chance.below(STEPS) as f32 + 0.5) / STEPS as f32;
     -(-even.ln()).ln()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_of_a_victory_goes_by_points() {
+        let mut won = [0.0; MAX_SEATS];
+        won[1] = 1.0;
+        let shares = softened(won, &[40, 46], 6.0);
+        assert!((shares[0] - 0.125).abs() < 1e-6 && (shares[1] - 0.875).abs() < 1e-6, "{shares:?}");
+        assert_eq!(softened([0.4; MAX_SEATS], &[40], 6.0), [0.4; MAX_SEATS]);
+    }
 }

@@ -12,7 +12,7 @@ fn practice(game: GameId) -> Practice {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../training/nets");
     let file = format!("{folder}/{game}.safetensors");
     let network = Network::read(Path::new(&file)).expect("a network");
-    Practice { network, iterations: 12, considered: 4, fade: 0.9 }
+    Practice { network, iterations: 12, considered: 4, fade: 0.9, soft: None }
 }
 
 fn play(game: GameId, players: u8, seed: &str) -> Lessons {

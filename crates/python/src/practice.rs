@@ -31,7 +31,7 @@ impl Network {
 
 /// Plays a game in which a network with a search has every seat, while other threads run; gives its decisions to learn from.
 #[pyfunction(name = "practise")]
-#[pyo3(signature = (game, network, players=2, seed=SeedArgument::Number(0), options=None, iterations=64, considered=16, fade=0.97))]
+#[pyo3(signature = (game, network, players=2, seed=SeedArgument::Number(0), options=None, iterations=64, considered=16, fade=0.97, soft=None))]
 #[expect(clippy::too_many_arguments, reason = "named in Python, each with a default")]
 pub(crate) fn practise_one<'py>(
     py: Python<'py>,
@@ -43,10 +43,11 @@ pub(crate) fn practise_one<'py>(
     iterations: u32,
     considered: usize,
     fade: f32,
+    soft: Option<f32>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let game = choose::game(game)?;
     let setup = choose::setup(players, options);
-    let practice = Practice { network: network.0.clone(), iterations, considered, fade };
+    let practice = Practice { network: network.0.clone(), iterations, considered, fade, soft };
     let seed = seed.text();
     let lessons = py.detach(|| practise(library(), game, &setup, &seed, &practice));
     told(py, lessons.map_err(|error| PyValueError::new_err(error.to_string()))?)

@@ -68,6 +68,10 @@ pub(crate) struct VecEnv {
     #[pyo3(get)]
     rewards: Py<PyArray2<f32>>,
     #[pyo3(get)]
+    points: Py<PyArray2<i32>>,
+    #[pyo3(get)]
+    won: Py<PyArray2<bool>>,
+    #[pyo3(get)]
     done: Py<PyArray1<bool>>,
 }
 
@@ -90,12 +94,16 @@ impl VecEnv {
         let mut masks = self.masks.bind(py).try_readwrite()?;
         let mut to_move = self.to_move.bind(py).try_readwrite()?;
         let mut rewards = self.rewards.bind(py).try_readwrite()?;
+        let mut points = self.points.bind(py).try_readwrite()?;
+        let mut won = self.won.bind(py).try_readwrite()?;
         let mut done = self.done.bind(py).try_readwrite()?;
         let buffers = Buffers {
             observations,
             masks: masks.as_slice_mut()?,
             to_move: to_move.as_slice_mut()?,
             rewards: rewards.as_slice_mut()?,
+            points: points.as_slice_mut()?,
+            won: won.as_slice_mut()?,
             done: done.as_slice_mut()?,
         };
         let fleet = &mut *self.fleet;
@@ -133,6 +141,8 @@ impl VecEnv {
             masks: PyArray2::zeros(py, [games, shape.codes], false).unbind(),
             to_move: PyArray1::zeros(py, games, false).unbind(),
             rewards: PyArray2::zeros(py, [games, shape.players], false).unbind(),
+            points: PyArray2::zeros(py, [games, shape.players], false).unbind(),
+            won: PyArray2::zeros(py, [games, shape.players], false).unbind(),
             done: PyArray1::zeros(py, games, false).unbind(),
         };
         made.reset(py, None)?;

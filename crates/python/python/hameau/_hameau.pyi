@@ -23,6 +23,7 @@ def practise(
     iterations: int = 64,
     considered: int = 16,
     fade: float = 0.97,
+    soft: float | None = None,
 ) -> dict[str, Any]: ...
 
 class Table:
@@ -71,6 +72,8 @@ class VecEnv:
     masks: NDArray[np.int8]
     to_move: NDArray[np.int8]
     rewards: NDArray[np.float32]
+    points: NDArray[np.int32]
+    won: NDArray[np.bool_]
     done: NDArray[np.bool_]
     def __init__(
         self,

@@ -48,8 +48,31 @@ pub(crate) fn foretell<G: GamePage>(view: &View<'_, G>, seat: Seat, actions: &[G
     // What is in the middle of a deed has no sentence of its own in the journal.
     if foretold.said.is_empty() || G::TOGETHER {
         foretold.said = labels.iter().enumerate().map(|(index, label)| begun(label, index == 0)).collect();
+    } else if let (Some(label), Some(first)) = (labels.first(), actions.first())
+        && foretold.said[0] != begun(label, true)
+        && is_ambiguous(view, seat, *first)
+    {
+        foretold.said[0] = begun(&foretold.said[0], false);
+        foretold.said.insert(0, begun(label, true));
     }
     foretold
+}
+
+/// Whether another answer would be told in the same words: one that only says how a deed goes on, say.
+fn is_ambiguous<G: GamePage>(view: &View<'_, G>, seat: Seat, action: G::Action) -> bool {
+    let said = said_alone(view, seat, action);
+    said.is_some() && view.legal().any(|other| other != action && said_alone(view, seat, other) == said)
+}
+
+/// What the journal would say of one action first.
+fn said_alone<G: GamePage>(view: &View<'_, G>, seat: Seat, action: G::Action) -> Option<String> {
+    let mut chance = Chance::from_number(0);
+    let mut state = view.game().redeal(view.sight().seen, &mut chance);
+    let mut events = Events::on();
+    view.game().apply_legal(&mut state, seat, action, &mut chance, &mut events);
+    let known = events.into_log().into_iter().take_while(|event| !event.is_chance() && !event.reveals());
+    let log: Vec<_> = known.map(|event| LogEntry { step: 0, event }).collect();
+    later(view, &state, seat, |after| retell(view, after, seat, &log)).said.into_iter().next()
 }
 
 /// Tells what a seat did between two positions, as the journal would; nothing where that has no sentence of its own.
@@ -138,6 +161,7 @@ mod tests {
             let legal = table.legal(seat);
             let deed: Vec<String> = legal.iter().map(|(action, _)| action.clone()).collect();
             let voice = Voice::new(lang, &lexicons).at_table(&names, Some(seat));
+            let mut told = std::collections::HashMap::new();
             for action in &deed {
                 let foretold = each_table!(&table, session => one(session, seat, action, &voice));
                 let said = foretold.said.join(" / ");
@@ -151,6 +175,8 @@ mod tests {
                 let notation: Vec<&str> =
                     action.split(' ').filter(|part| part.contains(['_', '.'])).collect();
                 assert!(!notation.iter().any(|part| said.contains(part)), "{id}: {action}: {said}");
+                let twin = told.insert(said.clone(), action.clone());
+                assert_eq!(twin, None, "{id}: {action}: {said}");
                 count += 1;
             }
             table.play(seat, &deed[table.step() * 7 % deed.len()]).unwrap();

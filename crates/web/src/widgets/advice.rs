@@ -156,7 +156,7 @@ fn promise(voice: &Voice<'_>, card: &AdviceCard<'_>, row: &AdviceRow<'_>, scale:
             @if !row.titles.is_empty() { (titles(voice, &row.titles)) }
         }
         @if let (Some(tenths), Some(wins)) = (tenths(card.endings, row.one), wins(voice, card.endings, row.one)) {
-            p.pips { span aria-hidden="true" { @for pip in 0..TENTHS as i32 { i.on[pip < tenths] {} } } (wins) }
+            p.pips { span aria-hidden="true" { @for pip in 0..TENTHS as i32 { i.full[pip < tenths] {} } } (wins) }
         }
     }
 }
