@@ -26,30 +26,54 @@ const ADVISED: &str = "!!document.querySelector('.advised')";
 /// What would have followed a better deed, as ghosts.
 const FOLLOW: &str = "(document.querySelector('[data-follow][aria-expanded=true]') || document.querySelector('[data-follow]')?.click(), true)";
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "makes pictures for people and checks nothing: see docs/checks.md"]
-async fn pictures() {
-    let program = Program::start("pictures").await;
-    let browser = Browser::open(Screen::Desktop).await;
-    visit(&program, &browser, "/tables", "lobby-empty").await;
-    for game in GAMES {
-        table(&program, &browser, game).await;
-        visit(&program, &browser, &format!("/new?game={game}"), &format!("new-{game}")).await;
-        visit(&program, &browser, &format!("/rules/{game}"), &format!("rules-{game}")).await;
+/// Declares a part of the pictures, with a program and a browser of its own.
+macro_rules! pictures {
+    ($($(#[doc = $doc:literal])+ $name:ident($program:ident, $browser:ident) $body:block)+) => {$(
+        $(#[doc = $doc])+
+        #[tokio::test(flavor = "multi_thread")]
+        #[ignore = "makes pictures for people and checks nothing: see docs/checks.md"]
+        async fn $name() {
+            let $program = Program::start(stringify!($name)).await;
+            let $browser = Browser::open(Screen::Desktop).await;
+            $body
+        }
+    )+};
+}
+
+pictures! {
+    /// Tables in play, how they are opened, and their rules.
+    tables(program, browser) {
+        for game in GAMES {
+            table(&program, &browser, game).await;
+            visit(&program, &browser, &format!("/new?game={game}"), &format!("new-{game}")).await;
+            visit(&program, &browser, &format!("/rules/{game}"), &format!("rules-{game}")).await;
+        }
     }
-    for (page, name) in
-        [("/", "home"), ("/tables", "lobby"), ("/tables?players=5-6", "lobby-none"), ("/rules", "rules")]
-    {
-        visit(&program, &browser, page, name).await;
+
+    /// The pages around the games, and waiting rooms.
+    house(program, browser) {
+        visit(&program, &browser, "/tables", "lobby-empty").await;
+        waiting_room(&program, &browser).await;
+        for (page, name) in
+            [("/", "home"), ("/tables", "lobby"), ("/tables?players=5-6", "lobby-none"), ("/rules", "rules")]
+        {
+            visit(&program, &browser, page, name).await;
+        }
     }
-    waiting_room(&program, &browser).await;
-    for game in GAMES {
-        looked_back(&program, &browser, game).await;
+
+    /// Endings, replays, analyses.
+    looking_back(program, browser) {
+        for game in GAMES {
+            looked_back(&program, &browser, game).await;
+        }
+        another_way(&program, &browser).await;
     }
-    another_way(&program, &browser).await;
-    // Last, for each reader begins a lesson once.
-    for game in GAMES {
-        lesson(&program, &browser, game).await;
+
+    /// The first step of each lesson; each reader begins one once.
+    lessons(program, browser) {
+        for game in GAMES {
+            lesson(&program, &browser, game).await;
+        }
     }
 }
 
@@ -147,11 +171,18 @@ async fn looked_back(program: &Program, browser: &Browser, game: &str) {
     browser.press("#analyse").await;
     browser.until("!!document.querySelector('#chart[data-underway] polyline')").await;
     keep(browser, &format!("analysis-begun-{game}"), AS_IT_IS).await;
-    browser.until("!document.querySelector('#chart[data-underway]')").await;
+    until_analysed(browser).await;
     browser.press("#jump").await;
     browser.until("!!document.querySelector('#verdict [data-follow]')").await;
     keep(browser, &format!("mistake-{game}"), AS_IT_IS).await;
     keep_when(browser, &format!("follows-{game}"), FOLLOW, "!!document.querySelector('#follows li')").await;
+}
+
+/// An analysis takes minutes where the program is not optimised or the machine is busy.
+async fn until_analysed(browser: &Browser) {
+    while browser.eval("!!document.querySelector('#chart[data-underway]')").await == true {
+        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    }
 }
 
 /// A game that is over, its replay, another way from its middle, and what somebody sees who watches that.

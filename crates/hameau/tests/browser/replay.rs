@@ -173,6 +173,30 @@ async fn an_analysis_grows_on_the_page_of_the_replay() {
     );
     browser.until("!!document.querySelector('#overlay .better')").await;
     browser.screenshot("analysis-desktop").await;
+    // Board, curve, card and buttons stand on the screen of a phone, upright and on its side, and what lies over the board
+    // nowhere else.
+    for (width, height) in [(390, 844), (844, 390)] {
+        browser.set_window(width, height).await;
+        browser.until("!!document.querySelector('#overlay .better')").await;
+        let tall = "['#stage', '#chart', '#verdict', '.steps'].map(one => {
+            const { top, height } = document.querySelector(one).getBoundingClientRect();
+            return Math.round(Math.min(height, innerHeight - top));
+        })";
+        let tall = browser.eval(tall).await;
+        let enough = [150, 100, 90, 44].iter().zip(tall.as_array().unwrap());
+        assert!(
+            enough.into_iter().all(|(least, found)| found.as_i64() >= Some(*least)),
+            "{width}x{height}: {tall}"
+        );
+        let clipped = "(() => {
+            const stage = document.querySelector('#stage').getBoundingClientRect();
+            const [top, , bottom] = document.querySelector('#overlay').style.clipPath.match(/[\\d.]+/g).map(Number);
+            return Math.abs(top - stage.top) < 1 && Math.abs(innerHeight - bottom - stage.bottom) < 1;
+        })()";
+        assert_eq!(browser.eval(clipped).await, true, "{width}x{height}");
+    }
+    browser.set_window(1360, 900).await;
+    browser.until("!!document.querySelector('#overlay .better')").await;
     browser
         .eval("(document.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true })), true)")
         .await;

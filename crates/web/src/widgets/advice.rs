@@ -313,7 +313,7 @@ mod tests {
         ] {
             assert!(html.contains(said), "{said}: {html}");
         }
-        assert_eq!(html.matches("class=\"on\"").count(), 10, "pips for both: {html}");
+        assert_eq!(html.matches("class=\"full\"").count(), 10, "pips for both: {html}");
         assert!(!html.contains('%'), "{html}");
     }
 

@@ -79,6 +79,10 @@ fn serve(start: &dyn Fn() -> Command, data: &Path) -> Result<(), String> {
     if !server.get(style)?.contains('{') {
         return Err(format!("{style} is no style sheet"));
     }
+    // The page that needs no server lies beside the program in every package.
+    if !first.contains("/offline/") || !server.get("/offline/")?.contains("manifest.webmanifest") {
+        return Err("the page that needs no server is not offered".into());
+    }
     server.stop()
 }
 
