@@ -68,6 +68,15 @@ function draw() {
   document.body.append(layer);
 }
 
+/** Where what would have been better, or else what was played, lies in a pane that is not open, it is opened. */
+function reveal() {
+  const { better, played } = $('#verdict')?.dataset ?? {};
+  const lie = [better, played].map(names => listed(names).flatMap(named)).find(found => found.length) ?? [];
+  if (lie.some(one => boxOf(one).width)) return;
+  const pane = lie.map(one => one.closest('[data-pane]')).find(Boolean);
+  if (pane) openTab(pane.dataset.pane.split(' ')[0]);
+}
+
 /** A bent line from the middle of a box to that of another, light below, so that it is seen on any ground. */
 function way(from, to, kind) {
   const [a, b] = [from, to].map(box => [box.left + box.width / 2, box.top + box.height / 2]);
@@ -173,4 +182,4 @@ document.addEventListener('scroll', event => { if (!event.target.closest?.('#tap
 document.addEventListener('toggle', draw, true);
 
 const isFollowing = () => !!own;
-export { draw, follow, isFollowing, leave, turnBetter };
+export { draw, follow, isFollowing, leave, reveal, turnBetter };

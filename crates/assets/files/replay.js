@@ -5,7 +5,7 @@
 //   [data-fresh] inside of it is renewed. #chart[data-underway] asks for news until it says so no more.
 //   What #verdict says of the board is marked upon it by `board.js`.
 
-import { draw, follow, isFollowing, leave, turnBetter } from './board.js';
+import { draw, follow, isFollowing, leave, reveal, turnBetter } from './board.js';
 import { $, $$, asScript, glide, grip, isOurs, parse, regrip, replay, table, toast, word } from './hameau.js';
 
 const DEED = 700, WITHIN = 240, NEWS = 1000, SWIPE = 48;
@@ -44,6 +44,7 @@ function markStep() {
   here?.setAttribute('aria-current', 'step');
   if (here) list.scrollTop = here.offsetTop - (list.clientHeight - here.offsetHeight) / 2;
   $('#reel').value = shown;
+  reveal();
   draw();
 }
 

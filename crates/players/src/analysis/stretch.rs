@@ -4,6 +4,9 @@ use games::{Deed, Mark, Measure, Stroke, Verdict};
 
 use super::course::{Decided, Measured};
 
+/// So many standard errors make a stroke of luck certain: a game has a hundred of them, and the largest are told.
+const CERTAIN: f64 = 3.0;
+
 /// Between two moments: how the prospects changed, and what made it.
 ///
 /// Where chance or something hidden had no part in it, everything was decided by who moved there. A deed that ends with luck is
@@ -137,7 +140,7 @@ impl Measured {
     /// What a change is that nobody chose, if it is more than estimates are off by.
     pub(super) fn mark(&self, change: i32, error: f64) -> Option<Mark> {
         let least = if self.moment.chances.is_some() { Measure::LUCK } else { Measure::LUCK_POINTS };
-        let is_told = change.abs() >= least && f64::from(change.abs()) > 2.0 * error;
+        let is_told = change.abs() >= least && f64::from(change.abs()) > CERTAIN * error;
         is_told.then_some(if change > 0 { Mark::Lucky } else { Mark::Unlucky })
     }
 }
