@@ -6,7 +6,7 @@
 
 import { $, $$, asScript, grip, openTab, parse, regrip, replay, toast, word } from './hameau.js';
 
-const DEED = 700, FADE = 300, LARGE = .2, SMALL = .03, PIECE = .006, TAG = 14, MOVED = ['style', 'transform', 'x', 'y'], SVG = 'http://www.w3.org/2000/svg';
+const DEED = 700, FADE = 300, LARGE = .2, SMALL = .03, PIECE = .006, MOVED = ['style', 'transform', 'x', 'y'];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let layer, isBetter = true;
 /** The board of the page while ghosts stand in its place, the places of the ghosts deed by deed, and which wish is the newest. */
@@ -19,7 +19,6 @@ const nameOf = ({ dataset: { part, spot } }) => part ? `#${part}` : spot;
 const named = name => name ? $$(`#stage [data-${name[0] === '#' ? 'part' : 'spot'}="${CSS.escape(name.replace('#', ''))}"]`) : [];
 const at = name => named(name).find(one => boxOf(one).width);
 const listed = text => (text ?? '').split(' ').filter(Boolean);
-const places = names => listed(names).map(at).filter(Boolean);
 
 // ---- what lies over the board ----
 
@@ -31,27 +30,25 @@ function draw() {
   layer = document.createElement('div');
   layer.id = 'overlay';
   layer.inert = true;
-  const { left, top, right, bottom } = boxOf(stage), isIn = box => box.top + box.height / 2 >= top && box.top + box.height / 2 <= bottom;
+  const { top, bottom } = boxOf(stage), isIn = box => Math.abs(2 * box.top + box.height - top - bottom) <= bottom - top;
   // What reaches beyond the board does not lie over what stands below it, and its tag stays in sight.
-  layer.style.clipPath = `inset(${top}px ${innerWidth - right}px ${innerHeight - bottom}px ${left}px)`;
-  const within = box => Math.min(box.height, Math.max(TAG, bottom - TAG - box.top));
+  layer.style.clipPath = `inset(${top}px 0 ${innerHeight - bottom}px)`;
   const put = (place, kind, tag) => {
     const box = boxOf(place);
     if (!isIn(box)) return;
     const e = document.createElement('div');
     e.className = kind;
     if (tag) e.dataset.tag = tag;
-    Object.assign(e.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${within(box)}px` });
+    e.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${Math.min(box.height, bottom - 14 - box.top)}px`;
     layer.append(e);
   };
-  const ways = document.createElementNS(SVG, 'svg');
+  let ways = '';
   const lead = (pairs, kind) => {
     for (const pair of listed(pairs)) {
       const [from, to] = pair.split(',').map(at);
-      if (from && to && isIn(boxOf(from)) && isIn(boxOf(to))) ways.append(...way(boxOf(from), boxOf(to), kind));
+      if (from && to && isIn(boxOf(from)) && isIn(boxOf(to))) ways += way(boxOf(from), boxOf(to), kind);
     }
   };
-  layer.append(ways);
   if (own) {
     for (const e of new Set(ghosts.flat().map(({ name }) => at(name)))) if (e) put(e, 'ghosted');
     for (const [i, deed] of $$('#follows li').entries()) {
@@ -62,31 +59,28 @@ function draw() {
   } else {
     for (const [kind, name] of [['played', 'Played'], ['better', 'Better']]) {
       lead(card.dataset[`ways${name}`], kind);
-      for (const [i, place] of places(card.dataset[kind]).entries()) put(place, kind, card.dataset.better && (i ? i + 1 : card.dataset[`tag${name}`]));
+      for (const [i, place] of listed(card.dataset[kind]).map(at).filter(Boolean).entries()) put(place, kind, card.dataset.better && (i ? i + 1 : card.dataset[`tag${name}`]));
     }
   }
+  layer.insertAdjacentHTML('afterbegin', `<svg>${ways}</svg>`);
   document.body.append(layer);
 }
 
-/** Where what would have been better, or else what was played, lies in a pane that is not open, it is opened. */
+/** Opens the pane in which a place lies, if it is not. */
+function open(name) {
+  const pane = !at(name) && named(name)[0]?.closest('[data-pane]');
+  if (pane) openTab(pane.dataset.pane.split(' ')[0]);
+}
 function reveal() {
   const { better, played } = $('#verdict')?.dataset ?? {};
-  const lie = [better, played].map(names => listed(names).flatMap(named)).find(found => found.length) ?? [];
-  if (lie.some(one => boxOf(one).width)) return;
-  const pane = lie.map(one => one.closest('[data-pane]')).find(Boolean);
-  if (pane) openTab(pane.dataset.pane.split(' ')[0]);
+  open(listed(better || played)[0]);
 }
 
 /** A bent line from the middle of a box to that of another, light below, so that it is seen on any ground. */
 function way(from, to, kind) {
   const [a, b] = [from, to].map(box => [box.left + box.width / 2, box.top + box.height / 2]);
   const [x, y] = [0, 1].map(i => (a[i] + b[i]) / 2 + (i ? 1 : -1) * (b[1 - i] - a[1 - i]) * (kind === 'played' ? .14 : -.14));
-  return ['under', kind].map(name => {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('class', name);
-    path.setAttribute('d', `M${a}Q${x} ${y} ${b}`);
-    return path;
-  });
+  return ['under', kind].map(name => `<path class="${name}" d="M${a}Q${x} ${y} ${b}"/>`).join('');
 }
 
 function turnBetter() {
@@ -126,12 +120,11 @@ function show(board, came = [], spot) {
   const held = grip();
   $('#stage').replaceWith(board);
   regrip(held);
-  const place = named(spot)[0], pane = place?.closest('[data-pane]');
-  if (pane && !boxOf(pane).width) openTab(pane.dataset.pane.split(' ')[0]);
+  open(spot);
   const seen = came.filter(({ name, isNew }) => at(name) && share(at(name)) < (isNew ? LARGE : SMALL));
   const isInside = name => seen.some(other => other.name !== name && at(other.name).contains(at(name)));
   ghosts.push(seen.filter(({ name }) => !isInside(name)));
-  (at(ghosts.at(-1)[0]?.name) ?? place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  (at(ghosts.at(-1)[0]?.name) ?? named(spot)[0])?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (const { name, isNew } of ghosts.flat()) {
     const e = at(name);
     if (e && (isNew || share(e) < PIECE)) e.classList.add('ghost');
