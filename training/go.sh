@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # bash go.sh SECONDS [WAIT] [OUT]: learns all five games (or $GAMES) side by side for SECONDS, from searches or with LEARN=train from
-# masses of games without any, in the background, and watches for WAIT seconds. Called again it only watches, or goes on from what was written if nothing runs. Everything is under run/:
-# networks, a log of each game. They are copied to OUT (or $OUT), if there is such a folder, before it returns.
+# masses of games without any, in the background, and watches for WAIT seconds. Called again it only watches, or goes on from what
+# was written if nothing runs. Everything is under run/: networks, a log of each game. They are copied to OUT (or $OUT), if there is such a folder, before it returns.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 seconds=${1:?seconds}

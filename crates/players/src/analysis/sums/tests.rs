@@ -153,7 +153,7 @@ fn luck_is_marked_where_it_is_more_than_estimates_are_off_by() {
     };
     let lucky = vec![Some(Mark::Lucky), Some(Mark::Unlucky)];
     assert_eq!(marks(&measured), [lucky.clone(), lucky.clone()], "the deal, and the dice");
-    measured.iter_mut().for_each(|one| one.errors = vec![20.0; 2]);
+    measured.iter_mut().for_each(|one| one.errors = vec![16.0; 2]);
     assert_eq!(marks(&measured), [vec![None; 2], lucky.clone()]);
     (measured[1].tenths, measured[2].tenths) = (vec![960, 40], vec![999, 1]);
     verdicts.iter().for_each(|verdict| assert_eq!(verdict.changes.iter().sum::<i32>(), 0));
